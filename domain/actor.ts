@@ -1,0 +1,31 @@
+/**
+ * Who is asking. Every use case takes its actor as a required argument, so that forgetting to say who asks does not type-check.
+ * The owner is an admin too, bound by account id (ruling 7), never by e-mail.
+ */
+export type Actor = Visitor | Customer | Admin | System;
+
+export interface Visitor {
+  kind: "visitor";
+}
+export interface Customer {
+  kind: "customer";
+  userId: string;
+}
+export interface Admin {
+  kind: "admin";
+  userId: string;
+  isOwner: boolean;
+}
+/** The product itself: seeding, jobs. */
+export interface System {
+  kind: "system";
+}
+
+export type SignedIn = Customer | Admin;
+
+export const visitor: Visitor = { kind: "visitor" };
+export const system: System = { kind: "system" };
+
+export function isSignedIn(actor: Actor): actor is SignedIn {
+  return actor.kind === "customer" || actor.kind === "admin";
+}

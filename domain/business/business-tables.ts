@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** One row. `settings` is read through `business-settings.ts`, which gives every missing field its default. */
+export const business = pgTable(
+  "business",
+  {
+    id: integer().primaryKey().default(1),
+    settings: jsonb().notNull().default({}),
+    /** The owner's account id (ruling 7); null until somebody is the owner. */
+    ownerId: text("owner_id"),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [check("business_one_row", sql`${t.id} = 1`)],
+);

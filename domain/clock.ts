@@ -1,0 +1,19 @@
+import { Temporal } from "temporal-polyfill";
+
+/** The only source of "now" in the domain, so that tests can set it. */
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+
+/** A clock that stands still, for tests. `iso` is an instant such as `2026-03-29T00:59:59Z`. */
+export function clockAt(iso: string): Clock {
+  const instant = Temporal.Instant.from(iso);
+  return { now: () => instant };
+}
+
+/** The calendar day of an instant in the business's time zone, as `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, instant: Temporal.Instant): string {
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

@@ -1,0 +1,66 @@
+/**
+ * Every message a person reads, word for word from the specification where it gives one.
+ * Grouped as the specification's error catalogues are; a `{placeholder}` is a function's argument.
+ */
+export const messages = {
+  auth: {
+    signInFailed: "Sign-in failed",
+    signUpFailed: "Sign-up failed",
+    signOutFailed: "Sign-out failed",
+    signedInOnce: "Successfully signed in!",
+    signedIn: "Successfully signed in! Please complete your profile.",
+    signedOutOnce: "Signed out successfully",
+    signedOut: "Logged out successfully",
+    accountCreated: "Account created! Please verify your email and complete your profile.",
+    checkYourMail: "Sign-up successful! Please check your email to verify your account.",
+    passwordsDiffer: "Passwords do not match",
+    passwordTooShort: "Password must be at least 6 characters long",
+    signInToCheckOut: "Please sign in to proceed to checkout",
+  },
+  profile: {
+    updated: "Profile updated successfully!",
+    allFields: "Please fill in all fields.",
+    contact: "Please enter a valid 10-digit contact number.",
+  },
+  menu: {
+    offline: "Failed to load menu items. Using offline data.",
+  },
+  cart: {
+    added: (name: string) => `Added ${name} to cart`,
+    addedAgain: (ordinal: string, name: string) => `Added ${ordinal} ${name} to cart`,
+    removed: (name: string) => `Removed ${name} from cart`,
+    updated: (name: string, quantity: number) => `Updated ${name} quantity to ${quantity}`,
+    cleared: "Cart cleared",
+    negative: "Quantity cannot be negative",
+    emptyDialog: "Your cart is empty.",
+    emptyPage: "Your Cart is Empty",
+  },
+  coupon: {
+    missing: "Please enter a coupon code",
+    invalid: "Invalid coupon code",
+    inactive: "This coupon is not active",
+    expired: "Coupon has expired",
+    usedUp: "This coupon has been used up",
+    failed: "Failed to validate coupon",
+    applied: "Coupon applied successfully!",
+    removed: "Coupon removed",
+  },
+  order: {
+    signInFirst: "Please sign in to complete your order",
+    placeFailed: "Failed to place order. Please try again.",
+    placed: "Menu Order placed successfully!",
+    onlyAdmins: "Only admins can update order status.",
+    cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
+    statusUpdated: "Order status updated!",
+    statusFailed: (reason: string) => `Failed to update status: ${reason}`,
+    notFound: (id: string) => `No order found with id: ${id}`,
+    noneFound: "No orders found.",
+    noneMatch: "No orders match this filter.",
+  },
+  admin: {
+    logIn: "Please log in.",
+    checking: "Checking permissions...",
+    denied: "Access denied.",
+    noPermission: "You do not have permission to access the admin dashboard.",
+  },
+} as const;

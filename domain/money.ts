@@ -1,0 +1,26 @@
+/** Money is an integer number of pence, everywhere. This file is the one place that parses and formats it. */
+export type Pence = number;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** `495` → `£4.95`. `currency` is an ISO 4217 code with two decimals, a business setting. */
+export function formatPence(pence: Pence, currency = "GBP"): string {
+  let formatter = formatters.get(currency);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat("en-GB", { style: "currency", currency });
+    formatters.set(currency, formatter);
+  }
+  return formatter.format(pence / 100);
+}
+
+/** `"4.95"`, `"4.9"`, `"£4"` → pence; `null` for anything that is not a non-negative amount with at most two decimals. */
+export function parsePence(text: string): Pence | null {
+  const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** A share of an amount, rounded half up to the penny. `basisPoints`: 2000 is 20%. */
+export function shareOf(pence: Pence, basisPoints: number): Pence {
+  return Math.floor((pence * basisPoints + 5_000) / 10_000);
+}

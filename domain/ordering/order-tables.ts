@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { profiles } from "../customers/customer-tables.ts";
+import type { OrderLine } from "./order.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/** The umbrella: one row for every order of any type. Money in pence. `items` is a snapshot of what was ordered. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    number: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Null once the customer's account is deleted: the order stays for the books. */
+    userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
+    typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
+    status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    items: jsonb().$type<OrderLine[]>().notNull(),
+    totalAmount: integer("total_amount").notNull(),
+    /** When it is wanted; null is as soon as possible. */
+    wantedAt: instant("wanted_at"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of the request that made it: the same key with another body is refused. */
+    requestHash: text("request_hash").notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("orders_number").on(t.number),
+    uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
+    index("orders_by_customer").on(t.userId, t.number),
+    index("orders_by_status").on(t.status, t.number),
+    index("orders_by_type").on(t.typeOfOrder, t.number),
+    check("orders_total", sql`${t.totalAmount} >= 0`),
+    check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
+    check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
+  ],
+);
+
+/** What is a delivered menu order's own. The figures are those the customer agreed to, kept for the books. */
+export const menuOrders = pgTable(
+  "menuorder",
+  {
+    id: uuid().primaryKey(),
+    subtotal: integer().notNull(),
+    discountAmount: integer("discount_amount").notNull().default(0),
+    vatAmount: integer("vat_amount").notNull(),
+    vatMode: text("vat_mode", { enum: ["added", "included", "none"] }).notNull(),
+    /** In basis points: 2000 is 20%. */
+    vatRate: integer("vat_rate").notNull(),
+    couponCode: text("coupon_code"),
+    shippingInfo: jsonb("shipping_info").$type<{ name: string; phone: string; address: string; notes: string }>().notNull(),
+    paymentMethod: text("payment_method").notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "menuorder_order" }).onDelete("cascade")],
+);
+
+/**
+ * Append-only: every change of an order, who did it, from what to what. The audit trail, the customer's tracking and what a
+ * live stream resumes from. Streams read in the order of (`txid`, `id`), and only what is older than every open transaction:
+ * ids alone can become visible out of order.
+ */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    txid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["placed", "status_changed"] }).notNull(),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status").notNull(),
+    actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
+    actorId: text("actor_id"),
+    version: integer().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("order_events_by_order").on(t.orderId, t.id), index("order_events_stream").on(t.txid, t.id)],
+);
