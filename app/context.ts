@@ -1,0 +1,12 @@
+import { createContext } from "react-router";
+import type { Actor } from "../domain/actor.ts";
+import type { Services } from "./services.ts";
+
+/** Set by `server.ts` for every request: everything the doors may use of the outside world. */
+export const servicesContext = createContext<Services>();
+
+/** Who is asking. Looked up at the first call only, so that a public page costs no query for it. */
+export const actorContext = createContext<() => Promise<Actor>>();
+
+/** The Content-Security-Policy nonce of this response. */
+export const nonceContext = createContext<string>();

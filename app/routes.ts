@@ -1,0 +1,44 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every URL of the product. Who may use each is declared in `access.ts`. */
+export default [
+  layout("storefront/storefront-layout.tsx", [
+    index("storefront/home.tsx"),
+    route("home", "storefront/home.tsx", { id: "home" }),
+    route("about", "storefront/about.tsx"),
+    route("services", "storefront/services.tsx"),
+    route("menu", "storefront/menu/menu.tsx"),
+    route("dine-in", "storefront/dine-in.tsx"),
+    route("takeaway", "storefront/takeaway.tsx"),
+    route("party-order", "storefront/party-order.tsx"),
+    route("services/partyorder/eventcontact", "storefront/event-contact.tsx"),
+    route("contact", "storefront/contact.tsx"),
+    route("privacy-policy", "storefront/privacy-policy.tsx"),
+    route("terms-of-service", "storefront/terms-of-service.tsx"),
+    route("cookie-policy", "storefront/cookie-policy.tsx"),
+
+    route("cart", "ordering/cart/cart.tsx"),
+    route("checkout", "ordering/checkout/checkout.tsx"),
+    route("checkout/coupon", "ordering/checkout/coupon.ts"),
+
+    route("signin", "account/sign-in.tsx"),
+    route("signup", "account/sign-up.tsx"),
+    route("signout", "account/sign-out.ts"),
+    route("complete-profile", "account/complete-profile.tsx"),
+    route("userdashboard", "account/dashboard/dashboard.tsx"),
+    route("userdashboard/orders/:number", "account/dashboard/order.tsx"),
+    route("*", "storefront/not-found.tsx"),
+  ]),
+
+  route("admin", "admin/admin-layout.tsx", [
+    index("admin/admin-home.ts"),
+    route("orders/all", "admin/orders/orders.tsx"),
+    route("orders/:number/status", "admin/orders/status.ts"),
+  ]),
+
+  route("me", "account/me.ts"),
+  route("events", "machine/events.ts"),
+  route("healthz", "machine/healthz.ts"),
+  route("readyz", "machine/readyz.ts"),
+  route("api/auth/*", "machine/auth.ts"),
+] satisfies RouteConfig;

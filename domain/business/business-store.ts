@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { type BusinessSettings, businessSettings } from "./business-settings.ts";
+import { business } from "./business-tables.ts";
+
+export interface BusinessStore {
+  settings(): Promise<BusinessSettings>;
+  ownerId(): Promise<string | null>;
+  /** Makes the account the owner if there is none; says whether it now is. */
+  claimOwnership(userId: string): Promise<boolean>;
+}
+
+export function businessStore(db: Db): BusinessStore {
+  return {
+    async settings() {
+      const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1));
+      return businessSettings.parse(row?.settings ?? {});
+    },
+    async ownerId() {
+      const [row] = await db.select({ ownerId: business.ownerId }).from(business).where(eq(business.id, 1));
+      return row?.ownerId ?? null;
+    },
+    async claimOwnership(userId) {
+      const [row] = await db
+        .insert(business)
+        .values({ id: 1, ownerId: userId })
+        .onConflictDoUpdate({ target: business.id, set: { ownerId: sql`coalesce(${business.ownerId}, excluded.owner_id)` } })
+        .returning({ ownerId: business.ownerId });
+      return row?.ownerId === userId;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** A mail to be written and sent in the background. Enqueued in the transaction of what it is about, so that neither exists without the other. */
+export type Mail =
+  | { template: "order-placed"; orderId: string }
+  | { template: "verify-email"; to: string; name: string; url: string };
+
+export interface MailQueue {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,30 @@
+export const orderStatuses = ["pending", "confirmed", "in_progress", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The life of an order (ruling 13). `completed` and `cancelled` are final. */
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["confirmed", "cancelled"],
+  confirmed: ["in_progress", "completed"],
+  in_progress: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return transitions[from];
+}
+
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
+  return transitions[from].includes(to);
+}
+
+/** A missing or unknown status counts as pending (specification, section 4). */
+export function readStatus(value: unknown): OrderStatus {
+  return orderStatuses.find((status) => status === value) ?? "pending";
+}
+
+/** As people read it: `in_progress` → `In progress`. */
+export function statusLabel(status: OrderStatus): string {
+  const words = status.replace("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

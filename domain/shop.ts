@@ -1,0 +1,27 @@
+import type { BusinessStore } from "./business/business-store.ts";
+import type { Clock } from "./clock.ts";
+import type { CustomerStore } from "./customers/customer-store.ts";
+import type { DiscountStore } from "./discounts/discount-store.ts";
+import type { MailQueue } from "./mail.ts";
+import type { MenuStore } from "./menu/menu-store.ts";
+import type { OrderStore } from "./ordering/order-store.ts";
+
+/** Every store, bound to one connection or one transaction. */
+export interface Stores {
+  menu: MenuStore;
+  orders: OrderStore;
+  discounts: DiscountStore;
+  customers: CustomerStore;
+  business: BusinessStore;
+  mail: MailQueue;
+}
+
+/**
+ * What use cases are given. `read` runs each statement on its own; `transaction` binds every store to one transaction, which commits
+ * when `work` returns and rolls back when it throws.
+ */
+export interface Shop {
+  read: Stores;
+  transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
+  clock: Clock;
+}

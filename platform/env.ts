@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const url = (protocols: string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+const web = url(["http:", "https:"]);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"], "wants production, development or test").default("production"),
+    PORT: z.coerce.number("wants a number").int().min(0, "wants 0 to 65535").max(65_535, "wants 0 to 65535").default(3000),
+    HOST: text.default("127.0.0.1"),
+    PUBLIC_URL: web.optional(),
+    DATA_DIR: text.default("./data"),
+    DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+    SESSION_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
+    OWNER_EMAIL: z.email("wants an e-mail address").optional(),
+    OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
+    SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+    MAIL_FROM: text.optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+    LOG_LEVEL: z
+      .enum(
+        ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+        "wants trace, debug, info, warn, error, fatal or silent",
+      )
+      .default("info"),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL && !env.SESSION_SECRET)
+      context.addIssue({
+        code: "custom",
+        path: ["SESSION_SECRET"],
+        message: "is required with DATABASE_URL, so that every node signs alike",
+      });
+    if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
+      context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "goes together with OWNER_EMAIL" });
+  });
+
+/** What the process was told. Read once at start; every field is documented in the README. */
+export type Env = ReturnType<typeof readEnv>;
+
+export class BadEnvironment extends Error {}
+
+/** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it wants. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new BadEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl };
+}
