@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+const rooms = "{domain,app,platform,tools}";
+
+/**
+ * Three kinds of tests, told apart by where they are and what they are called:
+ * `*.test.ts` beside the code needs nothing; `*.integration.test.ts` gets a real database; `tests/e2e` a real server and browser.
+ * A failed test is never tried again: one that fails sometimes is a defect.
+ */
+export default defineConfig({
+  test: {
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [`${rooms}/**/*.test.{ts,tsx}`, "tests/architecture/*.test.ts"],
+          exclude: ["**/*.integration.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: [`${rooms}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
+          globalSetup: ["tests/builders/database-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/*.test.ts"],
+          globalSetup: ["tests/e2e/setup.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
