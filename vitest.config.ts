@@ -14,10 +14,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: [`${rooms}/**/*.test.{ts,tsx}`, "tests/architecture/*.test.ts"],
+          include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
         },
       },
+      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"] } },
       {
         test: {
           name: "integration",

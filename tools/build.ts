@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { composePictures } from "./compose-pictures.ts";
+
+/** What the built pages are made of. `public/pictures` is itself made here. */
+const sources = [
+  "app/**/*.{ts,tsx,css}",
+  "domain/**/*.ts",
+  "public/**/*.*",
+  "tools/compose-pictures.ts",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+const madeHere = /^public\/pictures\/|\.test\.tsx?$/;
+const stampFile = "build/.stamp";
+const lockFile = "node_modules/.building";
+
+/** Builds the pages and pictures. With `ifStale`, only when a source changed since the last build. */
+export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
+  if (ifStale && isFresh()) return;
+  await alone(async () => {
+    if (ifStale && isFresh()) return;
+    const started = performance.now();
+    const fingerprint = fingerprintOfSources();
+    process.stdout.write("Building the pages …");
+    rmSync(stampFile, { force: true });
+    await composePictures();
+    await buildPages();
+    writeFileSync(stampFile, fingerprint);
+    console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  });
+}
+
+function isFresh(): boolean {
+  return readIfThere(stampFile) === fingerprintOfSources();
+}
+
+function fingerprintOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (madeHere.test(file)) continue;
+    hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Quiet while it goes well; everything it said when it does not. */
+async function buildPages(): Promise<void> {
+  const child = spawn(process.execPath, ["node_modules/.bin/react-router", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+  if (code !== 0) throw new Error(`the build failed\n\n${said}`);
+}
+
+/** Two processes started at once in one folder take turns. The lock of a process that died is taken over. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  while (!takeLock()) await sleep(200);
+  try {
+    await work();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+function takeLock(): boolean {
+  mkdirSync("build", { recursive: true });
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const holder = Number(readIfThere(lockFile));
+    if (holder > 0 && !isRunning(holder)) rmSync(lockFile, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await build({ ifStale: process.argv.includes("--if-stale") });
+  } catch (error) {
+    console.error(`\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
