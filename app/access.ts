@@ -1,0 +1,50 @@
+/** Who may use a door. The rule is enforced by the door itself; this table says it, and a test asks every door. */
+export type Who = "public" | "signed-in" | "admin";
+
+/** `page`: shows the same to everyone and loads nothing of its own. `loader`, `action`: what the file exports, and for whom. */
+export interface Access {
+  page?: "public";
+  loader?: Who;
+  action?: Who;
+}
+
+/** By route file, in the order of `routes.ts`. A file without a row, or a row without a file, fails the tests. */
+export const access: Record<string, Access> = {
+  "root.tsx": { loader: "public" },
+  "storefront/storefront-layout.tsx": { page: "public" },
+  "storefront/home.tsx": { page: "public" },
+  "storefront/about.tsx": { page: "public" },
+  "storefront/services.tsx": { page: "public" },
+  "storefront/menu/menu.tsx": { loader: "public" },
+  "storefront/dine-in.tsx": { page: "public" },
+  "storefront/takeaway.tsx": { page: "public" },
+  "storefront/party-order.tsx": { page: "public" },
+  "storefront/event-contact.tsx": { page: "public" },
+  "storefront/contact.tsx": { page: "public" },
+  "storefront/privacy-policy.tsx": { page: "public" },
+  "storefront/terms-of-service.tsx": { page: "public" },
+  "storefront/cookie-policy.tsx": { page: "public" },
+  "storefront/not-found.tsx": { loader: "public" },
+
+  "ordering/cart/cart.tsx": { loader: "public" },
+  "ordering/checkout/checkout.tsx": { loader: "signed-in", action: "signed-in" },
+  "ordering/checkout/coupon.ts": { action: "signed-in" },
+
+  "account/sign-in.tsx": { loader: "public", action: "public" },
+  "account/sign-up.tsx": { loader: "public", action: "public" },
+  "account/sign-out.ts": { action: "public" },
+  "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
+  "account/dashboard/dashboard.tsx": { loader: "signed-in" },
+  "account/dashboard/order.tsx": { loader: "signed-in" },
+
+  "admin/admin-layout.tsx": { loader: "admin" },
+  "admin/admin-home.ts": { loader: "admin" },
+  "admin/orders/orders.tsx": { loader: "admin" },
+  "admin/orders/status.ts": { action: "admin" },
+
+  "account/me.ts": { loader: "public" },
+  "machine/events.ts": { loader: "signed-in" },
+  "machine/healthz.ts": { loader: "public" },
+  "machine/readyz.ts": { loader: "public" },
+  "machine/auth.ts": { loader: "public", action: "public" },
+};

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** A mail as a person reads it. */
+export interface Letter {
+  file: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** The first link in it that leads to the shop. */
+  link: string | undefined;
+}
+
+/** The mails in a folder of .eml files, oldest first. */
+export function readLetters(folder: string): Letter[] {
+  return filesIn(folder)
+    .map((file) => ({ file, age: statSync(join(folder, file)).mtimeMs }))
+    .sort((a, b) => a.age - b.age)
+    .map(({ file }) => readLetter(file, readFileSync(join(folder, file), "utf8")));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  } catch {
+    return [];
+  }
+}
+
+function readLetter(file: string, source: string): Letter {
+  const { headers, body } = part(source);
+  const text = textOf(headers, body);
+  return {
+    file,
+    to: (headers.get("to") ?? "").replace(/^.*<|>.*$/g, "").trim(),
+    subject: decodeWords(headers.get("subject") ?? ""),
+    text,
+    link: /https?:\/\/\S+/.exec(text)?.[0].replace(/[).,>\]]+$/, ""),
+  };
+}
+
+/** The plain text of a message: its own, or that of its first plain part. */
+function textOf(headers: Map<string, string>, body: string): string {
+  const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
+  if (!boundary) return decode(body, headers.get("content-transfer-encoding"));
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(part);
+  const plain = parts.find((one) => /text\/plain|multipart/i.test(one.headers.get("content-type") ?? "")) ?? parts[0];
+  return plain ? textOf(plain.headers, plain.body) : "";
+}
+
+function part(source: string): { headers: Map<string, string>; body: string } {
+  const text = source.replace(/\r\n/g, "\n").replace(/^\n+/, "");
+  const gap = text.indexOf("\n\n");
+  const lines = text
+    .slice(0, gap)
+    .replace(/\n[ \t]+/g, " ")
+    .split("\n");
+  const headers = new Map(
+    lines.map((line) => [line.split(":", 1)[0]?.toLowerCase() ?? "", line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  return { headers, body: text.slice(gap + 2) };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding?.toLowerCase() === "base64") return Buffer.from(body, "base64").toString("utf8");
+  if (encoding?.toLowerCase() !== "quoted-printable") return body;
+  return quotedPrintable(body.replace(/=\n/g, ""));
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+function decodeWords(text: string): string {
+  return text.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind, word) =>
+    kind.toLowerCase() === "b" ? Buffer.from(word, "base64").toString("utf8") : quotedPrintable(word.replaceAll("_", " ")),
+  );
+}

@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+import { startShop } from "./running-shop.ts";
+import { openVisit, type Visit } from "./visit.ts";
+
+/**
+ * What every browser test is given: a `shop` of the file's own, and `visit`, which opens a browser as a new person would.
+ * A test fails when anything went wrong on any of its pages that it did not say it expects.
+ */
+export const test = base
+  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const browser = await launch();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
+    const shop = await startShop();
+    onCleanup(() => shop.remove());
+    return shop;
+  })
+  .extend("visit", async ({ browser, shop }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map((visit) => visit.close()));
+      expect(visits.flatMap((visit) => visit.complaints())).toEqual([]);
+    });
+    return async (options: BrowserContextOptions & { url?: string } = {}) => {
+      const { url = shop.url, ...context } = options;
+      const visit = await openVisit(browser, url, context);
+      visits.push(visit);
+      return visit;
+    };
+  });
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject("browserPath"),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+}

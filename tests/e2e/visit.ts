@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export interface Visit {
+  page: Page;
+  /** Complaints that this test brings about on purpose, such as a refused form (422). */
+  expectComplaint(pattern: RegExp): void;
+  /** Everything that went wrong on the page and was not expected. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+/**
+ * A person with a browser of their own: own cookies, own storage. Whatever goes wrong on their pages is written down: an error in the
+ * console, an exception, a breach of the Content-Security-Policy, an answer of 400 and above, a request to anybody but the shop.
+ */
+export async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+
+  const watch = (page: Page) => {
+    page.on("pageerror", (error) => heard.push(`exception: ${error.message}`));
+    page.on("console", (message) => {
+      const isAnswer = message.text().startsWith("Failed to load resource: the server responded");
+      if (message.type() === "error" && !isAnswer) heard.push(`console: ${message.text()}`);
+    });
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) heard.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+    });
+    page.on("request", (request) => {
+      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(shopUrl).origin)
+        heard.push(`asked somebody else: ${request.url()}`);
+    });
+  };
+  context.on("page", watch);
+
+  return {
+    page: await context.newPage(),
+    expectComplaint: (pattern) => void expected.push(pattern),
+    complaints: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    close: () => context.close(),
+  };
+}
