@@ -1,7 +1,9 @@
 /** A mail to be written and sent in the background. Enqueued in the transaction of what it is about, so that neither exists without the other. */
 export type Mail =
   | { template: "order-placed"; orderId: string }
-  | { template: "verify-email"; to: string; name: string; url: string };
+  | { template: "verify-email"; to: string; name: string; url: string }
+  /** To an address that somebody signed up with although it has an account: on screen that must look like any other sign-up. */
+  | { template: "account-exists"; to: string; name: string };
 
 export interface MailQueue {
   send(mail: Mail): Promise<void>;

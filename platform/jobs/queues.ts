@@ -19,6 +19,5 @@ export const queues: readonly Queue[] = [
     retryDelayMax: 4 * 60 * 60,
     expireInSeconds: 120,
     deleteAfterSeconds: 14 * 24 * 60 * 60,
-    notify: true,
   },
 ];

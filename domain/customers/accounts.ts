@@ -1,0 +1,46 @@
+import type { Actor } from "../actor.ts";
+import type { Result } from "../result.ts";
+
+/** What the shell shows of whoever is signed in. */
+export interface Viewer {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  isAdmin: boolean;
+  isOwner: boolean;
+}
+
+/** Sessions and credentials. `cookies` are `Set-Cookie` values that the answer must carry. */
+export interface Accounts {
+  /** Asked of the database at each call, so that a role change or an ended session counts at once. */
+  actorOf(request: Request): Promise<Actor>;
+  /** `viewer` null is a visitor. `cookies` lengthen a session that is more than a day old. */
+  viewerOf(request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }>;
+  /** Answers `/api/auth/*`. */
+  handle(request: Request): Promise<Response>;
+  /** Refused for an unverified e-mail too; `returnTo` is where the link in the mail, which is then sent again, leads. */
+  signIn(
+    request: Request,
+    input: { email: string; password: string; returnTo?: string },
+  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed"; message: string }>>;
+  /** Says nothing of whether the e-mail already has an account. */
+  signUp(
+    request: Request,
+    input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
+  ): Promise<Result<null, SignUpRefusal>>;
+  signOut(request: Request): Promise<{ cookies: string[] }>;
+  /** Whether this one-time token may still make the shop's owner. */
+  mayBecomeOwner(token: string): Promise<boolean>;
+  /** Makes the owner's account, already verified, and signs it in. Only one caller ever succeeds. */
+  becomeOwner(
+    request: Request,
+    input: { token: string; fullName: string; email: string; password: string },
+  ): Promise<Result<{ cookies: string[] }, SignUpRefusal | { code: "link_not_valid"; message: string }>>;
+}
+
+/** `field` names the form field that the message is about, when it is about one. */
+export interface SignUpRefusal {
+  code: "sign_up_failed";
+  message: string;
+  field?: "email" | "password";
+}
