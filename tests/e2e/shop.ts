@@ -8,11 +8,13 @@ import { openVisit, type Visit } from "./visit.ts";
  * A test fails when anything went wrong on any of its pages that it did not say it expects.
  */
 export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;
   })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop();
     onCleanup(() => shop.remove());
