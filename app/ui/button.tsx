@@ -1,0 +1,97 @@
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, MouseEvent } from "react";
+import { Link, type LinkProps } from "react-router";
+import { joinClasses } from "./join-classes.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "md" | "sm" | "icon";
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-full border font-semibold select-none " +
+  "transition-[background-color,border-color,color,transform] duration-150 ease-soft active:scale-[0.98] " +
+  "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  secondary: "border-edge bg-transparent text-ink hover:border-accent-text hover:bg-raised",
+  ghost: "border-transparent bg-transparent text-ink hover:bg-raised",
+  danger: "border-transparent bg-danger text-on-danger hover:brightness-110",
+};
+
+/** Main targets are 44 px high; `sm` is 36 px, for rows of a table or a card. */
+const sizes: Record<ButtonSize, string> = {
+  md: "min-h-11 px-5 py-2 text-base leading-tight",
+  sm: "min-h-9 px-4 py-1.5 text-sm leading-tight",
+  icon: "size-11 shrink-0 p-0",
+};
+
+/** The look of a button, for what is not a `<button>` or a `<Link>`: an external link, a menu's trigger. */
+export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
+  return joinClasses(base, variants[variant], sizes[size], className);
+}
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** `busy` keeps the button in the tab order but answers no press: the focus stays where the person left it. */
+export function Button({
+  variant = "primary",
+  size = "md",
+  busy = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      className={buttonClasses(variant, size, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {busy && <LoaderCircle aria-hidden="true" className="size-[1.1em] animate-spin" />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant = "primary", size = "md", className, ...rest }: LinkProps & ButtonLook) {
+  return <Link data-button="" className={buttonClasses(variant, size, className)} {...rest} />;
+}
+
+/** For another site, a telephone or a mail program. A web address opens in a new tab and says so. */
+export function ExternalButtonLink({
+  variant = "primary",
+  size = "md",
+  className,
+  children,
+  href,
+  ...rest
+}: ComponentProps<"a"> & ButtonLook & { href: string }) {
+  const newTab = href.startsWith("http");
+  return (
+    <a
+      data-button=""
+      href={href}
+      className={buttonClasses(variant, size, className)}
+      {...(newTab ? { target: "_blank", rel: "noreferrer" } : {})}
+      {...rest}
+    >
+      {children}
+      {newTab && <span className="sr-only">(opens in a new tab)</span>}
+    </a>
+  );
+}

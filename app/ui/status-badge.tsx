@@ -1,0 +1,23 @@
+import { Ban, ChefHat, CircleCheck, Clock, ThumbsUp } from "lucide-react";
+import { type OrderStatus, statusLabel } from "../../domain/ordering/order-status.ts";
+
+const looks: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
+  pending: { icon: Clock, colour: "text-accent-text" },
+  confirmed: { icon: ThumbsUp, colour: "text-veg" },
+  in_progress: { icon: ChefHat, colour: "text-accent-text" },
+  completed: { icon: CircleCheck, colour: "text-veg" },
+  cancelled: { icon: Ban, colour: "text-danger" },
+};
+
+/** An order's status: an icon and a word, so that colour is never alone. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { icon: Icon, colour } = looks[status];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {statusLabel(status)}
+    </span>
+  );
+}
