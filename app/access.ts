@@ -26,7 +26,7 @@ export const access: Record<string, Access> = {
   "storefront/cookie-policy.tsx": { page: "public" },
   "storefront/not-found.tsx": { loader: "public" },
 
-  "ordering/cart/cart.tsx": { loader: "public" },
+  "ordering/cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "ordering/checkout/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "ordering/checkout/coupon.ts": { action: "signed-in" },
 

@@ -14,13 +14,33 @@ export const messages = {
     accountCreated: "Account created! Please verify your email and complete your profile.",
     checkYourMail: "Sign-up successful! Please check your email to verify your account.",
     passwordsDiffer: "Passwords do not match",
-    passwordTooShort: "Password must be at least 6 characters long",
+    passwordTooShort: (characters: number) => `Password must be at least ${characters} characters long`,
+    passwordTooLong: (characters: number) => `Password must be at most ${characters} characters long`,
+    passwordCommon: "This password is on the lists that attackers try first. Please choose another one.",
+    invalidCredentials: "Invalid email or password",
+    notVerified: "Please verify your email first. We have just sent you a new link: please check your email.",
+    tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
+    emailVerified: "Your email is verified. Welcome!",
+    linkNotValid: "This link has been used already or has expired. Please sign in: if needed, we will send you a new one.",
+    ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",
+    ownerReady: "Welcome! The shop is yours.",
     signInToCheckOut: "Please sign in to proceed to checkout",
   },
   profile: {
     updated: "Profile updated successfully!",
     allFields: "Please fill in all fields.",
     contact: "Please enter a valid 10-digit contact number.",
+  },
+  fields: {
+    fullName: "Please enter your full name.",
+    email: "Please enter your email address.",
+    emailFormat: "Please enter an email address such as name@example.com.",
+    address: "Please enter your address.",
+    password: "Please enter your password.",
+    newPassword: "Please choose a password.",
+    confirmPassword: "Please enter the password again.",
+    tooLong: (characters: number) => `Please use at most ${characters} characters.`,
+    controlCharacters: "Please remove the invisible characters.",
   },
   menu: {
     offline: "Failed to load menu items. Using offline data.",
@@ -32,6 +52,10 @@ export const messages = {
     updated: (name: string, quantity: number) => `Updated ${name} quantity to ${quantity}`,
     cleared: "Cart cleared",
     negative: "Quantity cannot be negative",
+    notWhole: "Quantities are whole numbers",
+    tooManyOfOne: (most: number) => `You can order at most ${most} of one dish`,
+    tooManyLines: (most: number) => `You can order at most ${most} different dishes`,
+    notKept: "This browser does not keep your cart: it is lost when you close the page",
     emptyDialog: "Your cart is empty.",
     emptyPage: "Your Cart is Empty",
   },
@@ -64,3 +88,9 @@ export const messages = {
     noPermission: "You do not have permission to access the admin dashboard.",
   },
 } as const;
+
+/** `90` → `2 minutes`; always rounded up, so that trying again then works. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { builtInMenu } from "./built-in-menu.ts";
+import { loadMenu } from "./load-menu.ts";
+import type { MenuItem } from "./menu-item.ts";
+
+const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg" };
+
+describe("loadMenu", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("gives what the database has, also when that is nothing", async () => {
+    const tell = vi.fn();
+    expect(await loadMenu({ menu: { all: async () => [dish] }, tell })).toEqual({ items: [dish], source: "database" });
+    expect(await loadMenu({ menu: { all: async () => [] }, tell })).toEqual({ items: [], source: "database" });
+    expect(tell).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("gives the built-in list when the database fails, and tells why", async () => {
+    const tell = vi.fn();
+    const failure = new Error("connection refused");
+    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, tell });
+    expect(loaded).toEqual({ items: builtInMenu, source: "built-in" });
+    expect(tell).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it("does not wait for a database that does not answer", async () => {
+    const tell = vi.fn();
+    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, tell });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await loading).source).toBe("built-in");
+    expect(tell).toHaveBeenCalledOnce();
+  });
+});

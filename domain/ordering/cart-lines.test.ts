@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MenuItem } from "../menu/menu-item.ts";
+import {
+  addToCart,
+  type CartLine,
+  cartCount,
+  cartTotal,
+  maxLines,
+  maxQuantity,
+  putBack,
+  quantityIn,
+  readCart,
+  removeFromCart,
+  setQuantity,
+} from "./cart-lines.ts";
+
+const dish = (id: number, price = 100): MenuItem => ({
+  id,
+  name: `Dish ${id}`,
+  description: "",
+  price,
+  image: "",
+  category: "veg",
+});
+const line = (id: number, quantity = 1): CartLine => ({ ...dish(id), quantity });
+
+describe("adding", () => {
+  it("starts at 1 and then counts up", () => {
+    const once = addToCart([], dish(1));
+    expect(once).toEqual({ ok: true, value: [line(1)] });
+    expect(addToCart([line(1), line(2)], dish(1))).toEqual({ ok: true, value: [line(1, 2), line(2)] });
+  });
+
+  it("keeps the price that was seen first", () => {
+    expect(addToCart([line(1)], dish(1, 999))).toEqual({ ok: true, value: [line(1, 2)] });
+  });
+
+  it("stops at the most of one dish and the most dishes", () => {
+    expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({ ok: false, error: { code: "too_many_of_one" } });
+    const full = Array.from({ length: maxLines }, (_, i) => line(i + 1));
+    expect(addToCart(full, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
+    expect(addToCart(full, dish(1)).ok).toBe(true);
+  });
+});
+
+describe("changing a quantity", () => {
+  it.each([
+    [-1, "negative_quantity"],
+    [-0.5, "negative_quantity"],
+    [0.5, "not_a_whole_number"],
+    [Number.NaN, "not_a_whole_number"],
+    [Number.POSITIVE_INFINITY, "not_a_whole_number"],
+    [maxQuantity + 1, "too_many_of_one"],
+    [1e9, "too_many_of_one"],
+  ])("refuses %d", (quantity, code) => {
+    expect(setQuantity([line(1)], 1, quantity)).toEqual({ ok: false, error: { code } });
+  });
+
+  it("removes at 0, and does nothing to a dish that is not in the cart", () => {
+    expect(setQuantity([line(1), line(2)], 1, 0)).toEqual({ ok: true, value: [line(2)] });
+    expect(setQuantity([line(2)], 1, 5)).toEqual({ ok: true, value: [line(2)] });
+  });
+});
+
+describe("putting back", () => {
+  it("returns a line to its place", () => {
+    const cart = [line(1), line(2, 4), line(3)];
+    expect(putBack(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
+  });
+
+  it("leaves what was added again meanwhile", () => {
+    expect(putBack([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
+  });
+});
+
+describe("reading what is stored", () => {
+  it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])("makes an empty cart of %j", (stored) => {
+    expect(readCart(stored)).toEqual([]);
+  });
+
+  it.each([
+    { quantity: 0 },
+    { quantity: -3 },
+    { quantity: 1.5 },
+    { quantity: "2" },
+    { quantity: 1e9 },
+    { price: -1 },
+    { price: 4.95 },
+    { price: null },
+    { id: 0 },
+    { id: "1" },
+    { name: "" },
+    { category: "vegan" },
+  ])("drops a line with %j and keeps its neighbours", (broken) => {
+    expect(readCart(JSON.stringify([line(1), { ...line(2), ...broken }, line(3)]))).toEqual([line(1), line(3)]);
+  });
+
+  it("forgives a missing description or picture, and fields it does not know", () => {
+    const { description, image, ...rest } = line(1);
+    expect(readCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
+  });
+
+  it("keeps the first of two lines of one dish, and no more lines than fit", () => {
+    expect(readCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
+    expect(readCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
+  });
+
+  it("reads anything at all into a cart that is right", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.anything()).map((value) => JSON.stringify(value) ?? ""),
+        ),
+        (stored) => {
+          expectRight(readCart(stored));
+        },
+      ),
+    );
+  });
+});
+
+type Step = { kind: "add" | "remove"; id: number } | { kind: "set"; id: number; quantity: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom("add" as const, "remove" as const), id: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({
+      kind: fc.constant("set" as const),
+      id: fc.integer({ min: 1, max: 6 }),
+      quantity: fc.integer({ min: -3, max: 120 }),
+    }),
+  ),
+  { maxLength: 60 },
+);
+
+it("stays right whatever is done to it, and survives being stored", () => {
+  fc.assert(
+    fc.property(steps, (list) => {
+      let lines: CartLine[] = [];
+      for (const step of list) {
+        const before = structuredClone(lines);
+        const after =
+          step.kind === "remove"
+            ? { ok: true as const, value: removeFromCart(lines, step.id) }
+            : step.kind === "add"
+              ? addToCart(lines, dish(step.id, step.id * 25))
+              : setQuantity(lines, step.id, step.quantity);
+        expect(lines).toEqual(before);
+        if (after.ok) lines = after.value;
+        expectRight(lines);
+        expect(readCart(JSON.stringify(lines))).toEqual(lines);
+      }
+    }),
+  );
+});
+
+function expectRight(lines: CartLine[]) {
+  expect(lines.length).toBeLessThanOrEqual(maxLines);
+  expect(new Set(lines.map((each) => each.id)).size).toBe(lines.length);
+  for (const each of lines) {
+    expect(each.quantity).toBeGreaterThanOrEqual(1);
+    expect(each.quantity).toBeLessThanOrEqual(maxQuantity);
+    expect(quantityIn(lines, each.id)).toBe(each.quantity);
+  }
+  expect(Number.isSafeInteger(cartTotal(lines))).toBe(true);
+  expect(cartCount(lines)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));
+}

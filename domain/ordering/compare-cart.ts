@@ -1,0 +1,49 @@
+import type { MenuItem } from "../menu/menu-item.ts";
+import type { Pence } from "../money.ts";
+import type { CartLine } from "./cart-lines.ts";
+import { menuChanges } from "./menu-changes.ts";
+
+/** What the customer settles before ordering. `now` is null when the dish is gone. Prices in pence. */
+export interface CartChange {
+  id: number;
+  name: string;
+  was: Pence;
+  now: Pence | null;
+}
+
+export interface ComparedCart {
+  /** In the order of the cart. Empty when it can be ordered as it is. */
+  changes: CartChange[];
+  /** The lines at the menu's prices, without the dishes that are gone: what would be ordered if every change were accepted. */
+  orderable: CartLine[];
+  /** What the menu calls, shows and describes otherwise, at the price the customer saw: taken over without asking. */
+  renamed: MenuItem[];
+}
+
+/** The cart against today's menu. */
+export function compareCart(lines: readonly CartLine[], menu: readonly MenuItem[]): ComparedCart {
+  const dishes = new Map(menu.map((dish) => [dish.id, dish]));
+  const changes = menuChanges(
+    lines.map(({ id, price }) => ({ id, seenPrice: price })),
+    menu,
+  );
+  return {
+    changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
+    orderable: lines.flatMap((line) => {
+      const dish = dishes.get(line.id);
+      return dish ? [{ ...dish, quantity: line.quantity }] : [];
+    }),
+    renamed: lines.flatMap((line) => {
+      const dish = dishes.get(line.id);
+      return dish && looksDifferent(line, dish) ? [{ ...dish, price: line.price }] : [];
+    }),
+  };
+}
+
+function nameOf(lines: readonly CartLine[], id: number): string {
+  return lines.find((line) => line.id === id)?.name ?? "";
+}
+
+function looksDifferent(line: CartLine, dish: MenuItem): boolean {
+  return (["name", "description", "image", "category"] as const).some((field) => line[field] !== dish[field]);
+}
