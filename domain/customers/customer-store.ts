@@ -17,7 +17,9 @@ export interface Profile {
 export interface CustomerStore {
   profile(id: string): Promise<Profile | null>;
   /** Makes the profile of an account if it has none; an existing one is left as it is. */
-  addProfile(profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] }): Promise<void>;
+  addProfile(
+    profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
+  ): Promise<void>;
   saveProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
 }
 

@@ -1,0 +1,21 @@
+import { type Actor, isSignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { Profile } from "./customer-store.ts";
+
+/** Ordering needs these three. */
+export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {
+  return Boolean(profile?.fullName && profile.phone && profile.address);
+}
+
+/** Saves what a customer says of themselves. `phone` is E.164. */
+export async function completeProfile(
+  shop: Shop,
+  actor: Actor,
+  input: { fullName: string; phone: string; address: string },
+): Promise<Result<null, { code: "not_signed_in" }>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  const { fullName, phone, address } = input;
+  await shop.read.customers.saveProfile(actor.userId, { fullName, phone, address });
+  return ok(null);
+}

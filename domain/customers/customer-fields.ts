@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { longestPassword } from "./password-policy.ts";
+import { parsePhone } from "./phone.ts";
+
+const { fields } = messages;
+
+/** One line of text, without what cannot be seen. */
+function line(missing: string, longest: number) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, fields.tooLong(longest))
+    .regex(/^\P{Cc}*$/u, fields.controlCharacters);
+}
+
+export const fullName = line(fields.fullName, 100);
+
+/** In lower case: `Asha@Example.com` and `asha@example.com` are one account. */
+export const email = z
+  .string(fields.email)
+  .trim()
+  .toLowerCase()
+  .min(1, fields.email)
+  .max(254, fields.tooLong(254))
+  .pipe(z.email(fields.emailFormat));
+
+/** However it is typed → E.164. */
+export const phone = z
+  .string(messages.profile.contact)
+  .max(40, messages.profile.contact)
+  .transform((text, context) => {
+    const number = parsePhone(text);
+    if (number) return number;
+    context.addIssue({ code: "custom", message: messages.profile.contact });
+    return z.NEVER;
+  });
+
+/** May have several lines. */
+export const address = z
+  .string(fields.address)
+  .trim()
+  .min(1, fields.address)
+  .max(300, fields.tooLong(300))
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, fields.controlCharacters);
+
+/** The rest of the rules (common passwords) is the server's: the list is too large for a browser. `minimum` in characters. */
+export function newPassword(minimum: number) {
+  return z
+    .string(fields.newPassword)
+    .min(minimum, messages.auth.passwordTooShort(minimum))
+    .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
+}

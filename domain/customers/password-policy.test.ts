@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { refusePassword } from "./password-policy.ts";
+
+const policy = {
+  minimum: 6,
+  common: (password: string) => password === "letmein1",
+  personal: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
+};
+
+test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pässwörd-größe", "      "])(
+  "%j may be chosen",
+  (password) => {
+    expect(refusePassword(password, policy)).toBeNull();
+  },
+);
+
+test("counts what people see as characters", () => {
+  expect(refusePassword("🍛🍛🍛", policy)).toEqual({ code: "too_short", minimum: 6 });
+});
+
+test("the smallest length is the business's", () => {
+  expect(refusePassword("korma!", { ...policy, minimum: 10 })).toEqual({ code: "too_short", minimum: 10 });
+});
+
+test("longer than 128 is refused", () => {
+  expect(refusePassword("x".repeat(129), policy)).toEqual({ code: "too_long", maximum: 128 });
+});
+
+test.each(["letmein1", "LetMeIn1", "asha@example.com", "ASHA RAO", "asharao", "tiffinkitchen"])(
+  "%j is too easily guessed",
+  (password) => {
+    expect(refusePassword(password, policy)).toEqual({ code: "common" });
+  },
+);

@@ -1,0 +1,22 @@
+/** What may be hashed at all: longer ones only cost time. */
+export const longestPassword = 128;
+
+export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
+
+/**
+ * Whether somebody may choose this password; `null` is yes (ruling 6). `common` answers for a password in lower case whether it is on
+ * the list of common ones. `personal` is what an attacker tries first: the e-mail address, the name, the shop's name.
+ */
+export function refusePassword(
+  password: string,
+  policy: { minimum: number; common: (lowerCase: string) => boolean; personal: readonly string[] },
+): PasswordRefusal | null {
+  const length = [...password].length;
+  if (length < policy.minimum) return { code: "too_short", minimum: policy.minimum };
+  if (password.length > longestPassword) return { code: "too_long", maximum: longestPassword };
+  const lowerCase = password.toLowerCase();
+  const guesses = policy.personal.flatMap((text) => [text, text.split("@")[0] ?? "", text.replace(/\s+/g, "")]);
+  if (policy.common(lowerCase) || guesses.some((guess) => guess !== "" && guess.toLowerCase() === lowerCase))
+    return { code: "common" };
+  return null;
+}
