@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPence, parsePence, shareOf } from "./money.ts";
+
+describe("parsing", () => {
+  test.each([
+    ["4.95", 495],
+    ["4.9", 490],
+    ["£4", 400],
+    [" 0.01 ", 1],
+    ["0", 0],
+  ])("%s is %i pence", (text, pence) => expect(parsePence(text)).toBe(pence));
+
+  test.each(["", "-1", "1.999", "1,50", "1e9", "abc", "4.", ".5", "££4", "NaN", "12345678"])("%s is no amount", (text) => {
+    expect(parsePence(text)).toBeNull();
+  });
+
+  test("what is formatted is parsed back to the same pence", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (pence) => {
+        expect(parsePence(formatPence(pence))).toBe(pence);
+      }),
+    );
+  });
+});
+
+test("an amount is shown with two decimals and one currency", () => {
+  expect(formatPence(0)).toBe("£0.00");
+  expect(formatPence(495)).toBe("£4.95");
+  expect(formatPence(123_456_789)).toBe("£1,234,567.89");
+  expect(formatPence(495, "EUR")).toBe("€4.95");
+});
+
+describe("a share", () => {
+  test.each([
+    [1_000, 2_000, 200],
+    [1, 5_000, 1],
+    [1, 4_999, 0],
+    [333, 3_333, 111],
+    [999, 10_000, 999],
+    [999, 0, 0],
+  ])("of %i pence at %i basis points is %i, half up", (pence, rate, share) => expect(shareOf(pence, rate)).toBe(share));
+
+  test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (pence, rate) => {
+        const share = shareOf(pence, rate);
+        expect(Number.isInteger(share)).toBe(true);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(pence);
+        const [got, exact] = [BigInt(share) * 10_000n, BigInt(pence) * BigInt(rate)];
+        expect(got - exact <= 5_000n && exact - got < 5_000n).toBe(true);
+      }),
+    );
+  });
+});

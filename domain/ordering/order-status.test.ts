@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, readStatus, statusLabel } from "./order-status.ts";
+
+const anyStatus = fc.constantFrom(...orderStatuses);
+
+/** Ruling 13, as it is written there. */
+const allowed = [
+  "pending → confirmed",
+  "pending → cancelled",
+  "confirmed → in_progress",
+  "confirmed → completed",
+  "in_progress → completed",
+];
+const everyPair = orderStatuses.flatMap((from) =>
+  orderStatuses.map((to) => ({ from, to, legal: allowed.includes(`${from} → ${to}`) })),
+);
+
+describe("the life of an order", () => {
+  test.each(everyPair)("$from → $to: $legal", ({ from, to, legal }) => expect(canChangeStatus(from, to)).toBe(legal));
+
+  test("completed and cancelled are final", () => {
+    expect(nextStatuses("completed")).toEqual([]);
+    expect(nextStatuses("cancelled")).toEqual([]);
+  });
+
+  test("whatever is tried, an order's path is legal, never repeats and ends", () => {
+    fc.assert(
+      fc.property(fc.array(anyStatus, { maxLength: 30 }), (tries) => {
+        const path: OrderStatus[] = ["pending"];
+        for (const to of tries) {
+          const from = path.at(-1) ?? "pending";
+          if (canChangeStatus(from, to)) path.push(to);
+        }
+        expect(new Set(path).size).toBe(path.length);
+        expect(path.length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+test.each([undefined, null, "", "delivered", 3, {}])("a missing or unknown status (%s) counts as pending", (value) => {
+  expect(readStatus(value)).toBe("pending");
+});
+
+test("a status as people read it", () => {
+  expect(orderStatuses.map(statusLabel)).toEqual(["Pending", "Confirmed", "In progress", "Completed", "Cancelled"]);
+});

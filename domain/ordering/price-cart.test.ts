@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Discount, priceCart, type Vat } from "./price-cart.ts";
+
+const added: Vat = { mode: "added", rate: 2_000 };
+const cart = (pence: number, discount: Discount | null, vat: Vat = added) =>
+  priceCart({ lines: [{ price: pence, quantity: 1 }], discount, vat });
+
+describe("as specified: total = subtotal × 1.2", () => {
+  test("without a coupon", () => {
+    expect(
+      priceCart({
+        lines: [
+          { price: 495, quantity: 2 },
+          { price: 120, quantity: 3 },
+        ],
+        discount: null,
+        vat: added,
+      }),
+    ).toEqual({
+      subtotal: 1_350,
+      discount: 0,
+      vat: 270,
+      vatMode: "added",
+      vatRate: 2_000,
+      total: 1_620,
+    });
+  });
+
+  test("a percentage comes off before VAT", () => {
+    expect(cart(1_000, { basisPoints: 1_000 })).toMatchObject({ subtotal: 1_000, discount: 100, vat: 180, total: 1_080 });
+  });
+
+  test("a fixed amount comes off before VAT", () => {
+    expect(cart(1_000, { fixed: 250 })).toMatchObject({ discount: 250, vat: 150, total: 900 });
+  });
+
+  test("half a penny of VAT goes up", () => {
+    expect(cart(333, null)).toMatchObject({ vat: 67, total: 400 });
+    expect(cart(3, null, { mode: "added", rate: 1_750 })).toMatchObject({ vat: 1, total: 4 });
+    expect(cart(10, null, { mode: "added", rate: 500 })).toMatchObject({ vat: 1, total: 11 });
+  });
+});
+
+test("an amount above the subtotal leaves nothing to pay, and nothing owed to the customer", () => {
+  expect(cart(400, { fixed: 500 })).toMatchObject({ discount: 400, vat: 0, total: 0 });
+});
+
+test("with VAT included, the menu price is what is paid", () => {
+  expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 1_200, vat: 200, total: 1_200 });
+});
+
+test("a trader who is not registered charges no VAT, and says none", () => {
+  expect(cart(1_200, null, { mode: "none", rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 1_200 });
+});
+
+test("an empty cart costs nothing", () => {
+  expect(priceCart({ lines: [], discount: { fixed: 500 }, vat: added })).toMatchObject({
+    subtotal: 0,
+    discount: 0,
+    vat: 0,
+    total: 0,
+  });
+});
+
+describe("whatever the cart, the coupon and the VAT", () => {
+  const line = fc.record({ price: fc.integer({ min: 0, max: 100_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+  const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
+    fc.constant(null),
+    fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
+    fc.record({ fixed: fc.integer({ min: 1, max: 2_000_000 }) }),
+  );
+  const anyVat: fc.Arbitrary<Vat> = fc.record({
+    mode: fc.constantFrom("added", "included", "none"),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+  });
+  const anyCart = fc.record({ lines: fc.array(line, { maxLength: 100 }), discount: anyDiscount, vat: anyVat });
+  const always = (holds: (given: Parameters<typeof priceCart>[0], price: ReturnType<typeof priceCart>) => void) =>
+    fc.assert(
+      fc.property(anyCart, (given) => {
+        holds(given, priceCart(given));
+      }),
+      { numRuns: 2_000 },
+    );
+
+  test("every figure is a whole number of pence and none is negative", () =>
+    always((_, price) => {
+      for (const pence of [price.subtotal, price.discount, price.vat, price.total]) {
+        expect(Number.isSafeInteger(pence)).toBe(true);
+        expect(pence).toBeGreaterThanOrEqual(0);
+      }
+    }));
+
+  test("the subtotal is the sum of price × quantity", () =>
+    always(({ lines }, price) => {
+      const exact = lines.reduce((sum, one) => sum + BigInt(one.price) * BigInt(one.quantity), 0n);
+      expect(BigInt(price.subtotal)).toBe(exact);
+    }));
+
+  test("the discount is never above the subtotal", () =>
+    always((_, price) => expect(price.discount).toBeLessThanOrEqual(price.subtotal)));
+
+  test("the figures add up to the penny", () =>
+    always((_, { subtotal, discount, vat, vatMode, total }) => {
+      expect(total).toBe(subtotal - discount + (vatMode === "added" ? vat : 0));
+      if (vatMode !== "added") expect(vat).toBeLessThanOrEqual(total);
+    }));
+
+  test("the VAT is within half a penny of the exact share", () =>
+    always(({ vat: { mode, rate } }, { subtotal, discount, vat }) => {
+      const net = BigInt(subtotal - discount);
+      const [of, by] = mode === "included" ? [net * BigInt(rate), BigInt(10_000 + rate)] : [net * BigInt(rate), 10_000n];
+      if (mode === "none") expect(vat).toBe(0);
+      else expect(2n * (BigInt(vat) * by - of) <= by && 2n * (of - BigInt(vat) * by) < by).toBe(true);
+    }));
+
+  test("the order of the lines does not matter", () =>
+    always(({ lines, ...rest }, price) => expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price)));
+
+  test("a dish more never costs less", () =>
+    fc.assert(
+      fc.property(anyCart, line, (given, more) => {
+        expect(priceCart({ ...given, lines: [...given.lines, more] }).total).toBeGreaterThanOrEqual(priceCart(given).total);
+      }),
+    ));
+});
