@@ -1,0 +1,83 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { applicationRole } from "./application-role.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function ask(text: string): Promise<unknown[]> {
+  const { rows } = await database.pool.query({ text, rowMode: "array" });
+  return rows;
+}
+
+test("the shop works as the application's role, which is nobody special", async () => {
+  expect(await ask("select current_user")).toEqual([[applicationRole]]);
+  expect(
+    await ask(
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
+    ),
+  ).toEqual([[false, false, false, false, false]]);
+  expect(await ask("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
+});
+
+test("the role owns nothing", async () => {
+  expect(
+    await ask(`
+      select 'relation', relname from pg_class where relowner = current_user::regrole
+      union all select 'function', proname from pg_proc where proowner = current_user::regrole
+      union all select 'schema', nspname from pg_namespace where nspowner = current_user::regrole
+      union all select 'type', typname from pg_type where typowner = current_user::regrole
+      union all select 'database', datname from pg_database where datdba = current_user::regrole`),
+  ).toEqual([]);
+});
+
+test("the role creates nothing", async () => {
+  expect(
+    await ask(`
+      select 'schema', nspname from pg_namespace where has_schema_privilege(oid, 'CREATE') and nspname not like 'pg_temp%'
+      union all select 'database', datname from pg_database where has_database_privilege(oid, 'CREATE')`),
+  ).toEqual([]);
+  await expect(database.pool.query("create table public.mine (id int)")).rejects.toThrow("permission denied for schema public");
+  await expect(database.pool.query("alter table orders add column mine int")).rejects.toThrow("must be owner");
+  await expect(database.pool.query("truncate orders")).rejects.toThrow("permission denied");
+  await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
+});
+
+test("the role reads and writes the rows of every table of the shop and of its jobs", async () => {
+  expect(
+    await ask(`
+      select n.nspname || '.' || c.relname, p.privilege
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+             unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as p(privilege)
+       where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not has_table_privilege(c.oid, p.privilege)
+       order by 1, 2`),
+  ).toEqual([
+    ["public.order_events", "DELETE"],
+    ["public.order_events", "UPDATE"],
+  ]);
+});
+
+test("an order's events are only ever added to, though they go with their order", async () => {
+  await database.pool.query(`
+    insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash)
+    values ('00000000-0000-4000-8000-000000000001', 'menuorder', '[]', 100, 'key', 'hash')`);
+  await database.pool.query(`
+    insert into order_events (order_id, kind, to_status, actor_kind, version)
+    values ('00000000-0000-4000-8000-000000000001', 'placed', 'pending', 'customer', 1)`);
+  await expect(database.pool.query("update order_events set to_status = 'completed'")).rejects.toThrow("permission denied");
+  await expect(database.pool.query("delete from order_events")).rejects.toThrow("permission denied");
+  await database.pool.query("delete from orders");
+  expect(await ask("select count(*)::int from order_events")).toEqual([[0]]);
+});
+
+test("a test database's url is one to start a server on, and owns what the shop does not", async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query("select current_database() as name, current_user as user");
+  await client.end();
+  expect(rows).toEqual([{ name: database.owner.database, user: "postgres" }]);
+});

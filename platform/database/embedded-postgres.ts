@@ -1,0 +1,134 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Logger } from "../log.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
+import { dataFolderOfServer, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
+import { makeCluster } from "./make-cluster.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { openPostgresLog } from "./postgres-log.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import type { PostgresSettings } from "./postgres-settings.ts";
+import { makeSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+import { userForPostgres } from "./system-user.ts";
+
+/** A PostgreSQL of our own, kept alive until `stop`. */
+export interface EmbeddedPostgres {
+  /** How a client reaches it. */
+  connection(who: { user: string; database: string }): pg.ClientConfig;
+  /** Ends what it works on cleanly, waits for its end, and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+const longestPauseMs = 10_000;
+
+/**
+ * Starts PostgreSQL on `dataDir`/postgres as our child, and starts it again whenever it dies. Throws `CannotStart`, changing nothing, when
+ * another Tiffin lives on the folder. `settings` are added to the usual ones.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Logger;
+  settings?: PostgresSettings;
+}): Promise<EmbeddedPostgres> {
+  makeDataFolder(options.dataDir);
+  const dataDir = realpathSync(options.dataDir);
+  const held = await holdDataFolder(dataDir);
+  try {
+    return await superviseOn(held, { ...options, dataDir });
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+async function superviseOn(
+  held: HeldFolder,
+  { dataDir, log, settings = {} }: { dataDir: string; log: Logger; settings?: PostgresSettings },
+): Promise<EmbeddedPostgres> {
+  const cluster = join(dataDir, "postgres");
+  const user = userForPostgres([cluster, dataDir]);
+  const binaries = findPostgresBinaries(user, dataDir);
+  await clearTheWay(cluster, log);
+  await makeCluster(cluster, binaries, user);
+  const socketFolder = makeSocketFolder(dataDir, user);
+  const output = openPostgresLog(join(dataDir, "postgres.log"));
+  const stopping = new AbortController();
+  let server: PostgresServer | null = null;
+
+  const start = () => startPostgres({ cluster, binaries, user, socketFolder, output, log, settings });
+
+  /** Follows one server after the other until we are to stop. */
+  async function keepAlive(first: PostgresServer) {
+    for (let current = first; ; ) {
+      const how = await current.ended;
+      server = null;
+      if (stopping.signal.aborted) return;
+      log.error({ how }, "database: PostgreSQL died, starting it again");
+      for (let pauseMs = 100; !server; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+        if (stopping.signal.aborted) return;
+        try {
+          await clearTheWay(cluster, log);
+          current = server = await start();
+          log.info({}, "database: PostgreSQL is back");
+        } catch (error) {
+          log.error({ err: error, pauseMs }, "database: PostgreSQL does not start");
+          await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      }
+    }
+  }
+
+  // What our own sudden end (an exception, process.exit) leaves no time for: it goes down by itself.
+  const atExit = () => server?.tell("SIGINT");
+  try {
+    server = await start();
+  } catch (error) {
+    output.close();
+    removeSocketFolder(socketFolder);
+    throw error;
+  }
+  process.once("exit", atExit);
+  const ended = keepAlive(server);
+  return {
+    connection: (who) => ({ host: socketFolder, ...who }),
+    async stop() {
+      stopping.abort();
+      while (!server && !(await settled(ended))) await sleep(20);
+      await server?.stop();
+      await ended;
+      process.removeListener("exit", atExit);
+      output.close();
+      removeSocketFolder(socketFolder);
+      await held.release();
+    },
+  };
+}
+
+async function settled(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), sleep(0, false)]);
+}
+
+function makeDataFolder(dataDir: string): void {
+  if (existsSync(dataDir)) return;
+  mkdirSync(dataDir, { recursive: true });
+  // Under root PostgreSQL's own user has to get through, though not to look around.
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+}
+
+/**
+ * Nothing works on this folder when this returns, and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise.
+ * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now.
+ */
+async function clearTheWay(cluster: string, log: Logger): Promise<void> {
+  const left = readPidFile(cluster);
+  await stopWhatWasLeftRunning(cluster, log);
+  if (left && (await dataFolderOfServer(left.socketFolder)) === cluster)
+    throw new CannotStart(
+      `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
+    );
+  rmSync(join(cluster, "postmaster.pid"), { force: true });
+  if (left) removeSocketFolder(left.socketFolder);
+}

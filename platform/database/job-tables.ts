@@ -1,0 +1,49 @@
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import { queues } from "../jobs/queues.ts";
+import type { Logger } from "../log.ts";
+
+/** The schema that pg-boss keeps its tables in. */
+export const jobSchema = "pgboss";
+
+/**
+ * Makes or updates pg-boss's tables and our queues. Done here as the owner: the workers connect as the application's role, which may not
+ * change a schema, and start with `migrate: false`.
+ */
+export async function makeJobTables(owner: pg.ClientConfig, log: Logger): Promise<void> {
+  const { connectionString, host, user, database, options } = owner;
+  const boss = new PgBoss({
+    ...definedOnly({ connectionString, host, user, database, options }),
+    schema: jobSchema,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "database: job tables"));
+  await boss.start();
+  try {
+    await makeQueue(boss, queues.mailFailed, { retryLimit: 0 });
+    // A mail server may be away for a night: from half a minute up to an hour apart, for about a day.
+    await makeQueue(boss, queues.mail, {
+      retryLimit: 28,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: 120,
+      deadLetter: queues.mailFailed,
+    });
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
+}
+
+async function makeQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, options);
+}
+
+function definedOnly<Options extends object>(options: Options) {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Options]?: Exclude<Options[Key], undefined>;
+  };
+}

