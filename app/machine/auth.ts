@@ -1,1 +1,10 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/auth";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return context.get(servicesContext).accounts.handle(request);
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return context.get(servicesContext).accounts.handle(request);
+}

@@ -1,1 +1,60 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+import { isSignedIn } from "../../domain/actor.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import type { LiveOrderEvent } from "../services.ts";
+import type { Route } from "./+types/events";
+
+/** Also how long a stream outlives the right to it: who is asking is looked up again at every beat. */
+const heartbeatMs = 15_000;
+
+/**
+ * Server-sent events of what the asker may see: a customer's own orders, for staff everybody's. Resumes from `Last-Event-ID`; the first
+ * event, `ready`, tells where the stream starts.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { live, accounts, stopping } = context.get(servicesContext);
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
+
+  const text = new TextEncoder();
+  let end: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      let ended = false;
+      const write = (chunk: string) => {
+        if (!ended) stream.enqueue(text.encode(chunk));
+      };
+      const beat = setInterval(async () => {
+        const now = await accounts.actorOf(request).catch(() => actor);
+        if (now.kind !== actor.kind) end();
+        else write(": still here\n\n");
+      }, heartbeatMs);
+      const subscription = await live.subscribe(
+        { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") },
+        (event) => write(`id: ${event.cursor}\nevent: order\ndata: ${JSON.stringify(presentEvent(event))}\n\n`),
+      );
+      end = () => {
+        if (ended) return;
+        ended = true;
+        clearInterval(beat);
+        subscription.stop();
+        try {
+          stream.close();
+        } catch {
+          // The reader went first: there is nothing left to close.
+        }
+      };
+      write(`retry: 1000\nid: ${subscription.cursor}\nevent: ready\ndata: {}\n\n`);
+      request.signal.addEventListener("abort", end, { once: true });
+      stopping.addEventListener("abort", end, { once: true });
+      if (request.signal.aborted || stopping.aborted) end();
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, {
+    headers: { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" },
+  });
+}
+
+function presentEvent({ number, type, kind, status, version }: LiveOrderEvent) {
+  return { number, type, kind, status, version };
+}

@@ -1,1 +1,4 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+/** 200 while the process lives. */
+export function loader() {
+  return new Response("ok\n", { headers: { "cache-control": "no-store", "content-type": "text/plain" } });
+}

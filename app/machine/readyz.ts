@@ -1,1 +1,11 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/readyz";
+
+/** 200 when the process can serve; 503 with the reason while it cannot. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const reason = await context.get(servicesContext).notReady();
+  return new Response(`${reason ?? "ready"}\n`, {
+    status: reason === null ? 200 : 503,
+    headers: { "cache-control": "no-store", "content-type": "text/plain" },
+  });
+}

@@ -1,1 +1,77 @@
-export default function Screen() { return null; }
+import { ArrowLeft } from "lucide-react";
+import { Link, Navigate, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { signedIn } from "../../require-actor.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { clear as clearCart, useCart } from "../cart/cart-store.ts";
+import type { Route } from "./+types/checkout";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { forgetDraft } from "./delivery-draft.ts";
+import { type PlaceOrderAnswer, placeOrderAction } from "./place-order-action.ts";
+import { forgetPlacingKey } from "./placing-key.ts";
+
+export const meta = () => privatePageMeta("Checkout");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const { read } = context.get(servicesContext).shop;
+  const [profile, menu, settings] = await Promise.all([read.customers.profile(actor.userId), read.menu.all(), read.business.settings()]);
+  return {
+    deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
+    menu,
+    vat: { mode: settings.vatMode, rate: settings.vatRate },
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return placeOrderAction(context, request);
+}
+
+/** Only the browser can empty the cart, and only it knows when no answer came. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlaceOrderAnswer | Response> {
+  let answer: PlaceOrderAnswer;
+  try {
+    answer = await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return { kind: "failed", message: messages.order.placeFailed };
+  }
+  if (answer.kind !== "placed") return answer;
+  clearCart({ quietly: true });
+  forgetPlacingKey();
+  forgetDraft();
+  toast.success(messages.order.placed, { duration: 5_000 });
+  toast.info(messages.order.placedNumber(answer.number), { duration: 8_000 });
+  return redirect("/");
+}
+
+export default function Checkout() {
+  const { deliverTo, menu, vat } = useLoaderData<typeof loader>();
+  const answer = useActionData<PlaceOrderAnswer>();
+  const cart = useCart();
+  const idle = useNavigation().state === "idle";
+
+  if (cart.ready && cart.lines.length === 0 && idle) return <Navigate to="/cart" replace />;
+  return (
+    <div className="page-width pb-24">
+      <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
+      <Link to="/cart" className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Cart
+      </Link>
+      {cart.ready ? (
+        <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
+      ) : (
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+          <Skeleton className="h-112 rounded-panel" />
+          <Skeleton className="h-80 rounded-panel" />
+        </div>
+      )}
+    </div>
+  );
+}

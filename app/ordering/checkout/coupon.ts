@@ -1,1 +1,31 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+import { data } from "react-router";
+import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
+import type { CouponRefusal } from "../../../domain/discounts/coupon.ts";
+import { isSignedIn } from "../../../domain/actor.ts";
+import { messages } from "../../../domain/messages.ts";
+import { couponCode } from "../../../domain/ordering/place-order-form.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import type { Route } from "./+types/coupon";
+
+/** Whether a coupon would work now: `{ ok, code, discount }`, or `{ ok: false, message }` with 4xx. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return data({ ok: false as const, message: messages.order.signInFirst }, { status: 401 });
+  const code = couponCode.safeParse((await readForm(request)).get("coupon") ?? "");
+  if (!code.success) return data({ ok: false as const, message: messages.coupon.invalid }, { status: 422 });
+  const checked = await checkCoupon(context.get(servicesContext).shop, actor, { code: code.data });
+  if (checked.ok) return { ok: true as const, ...checked.value };
+  return data({ ok: false as const, message: couponWords(checked.error.code) }, { status: 422 });
+}
+
+export function couponWords(code: CouponRefusal["code"] | "coupon_missing"): string {
+  const words = {
+    coupon_missing: messages.coupon.missing,
+    coupon_invalid: messages.coupon.invalid,
+    coupon_inactive: messages.coupon.inactive,
+    coupon_expired: messages.coupon.expired,
+    coupon_used_up: messages.coupon.usedUp,
+  };
+  return words[code];
+}

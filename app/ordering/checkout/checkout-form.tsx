@@ -1,0 +1,185 @@
+import { Banknote } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useFetcher, useNavigation } from "react-router";
+import { formatPhone } from "../../../domain/customers/phone.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { compareCart } from "../../../domain/ordering/compare-cart.ts";
+import { priceCart, type Vat } from "../../../domain/ordering/price-cart.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
+import type { Cart } from "../cart/cart-store.ts";
+import { PriceFigures } from "../price-figures.tsx";
+import { CheckoutLines } from "./checkout-lines.tsx";
+import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
+import type { action as couponAction } from "./coupon.ts";
+import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
+import { MenuChangesNotice } from "./menu-changes-notice.tsx";
+import type { PlaceOrderAnswer } from "./place-order-action.ts";
+import { forgetPlacingKey, placingKey } from "./placing-key.ts";
+
+/** Everything of checkout. It exists in the browser only, where the cart is. */
+export function CheckoutForm({
+  cart,
+  menu,
+  vat,
+  deliverTo,
+  answer,
+}: {
+  cart: Cart;
+  menu: MenuItem[];
+  vat: Vat;
+  deliverTo: { name: string; phone: string; address: string };
+  answer: PlaceOrderAnswer | undefined;
+}) {
+  const { currency } = useBusiness();
+  const placing = useNavigation().formAction?.startsWith("/checkout") ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  const couponCheck = useFetcher<typeof couponAction>();
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const [key, setKey] = useState(placingKey);
+  const [first] = useState((): DeliveryDraft => {
+    const draft = readDraft();
+    return {
+      name: draft.name ?? deliverTo.name,
+      phone: draft.phone ?? (deliverTo.phone && formatPhone(deliverTo.phone)),
+      address: draft.address ?? deliverTo.address,
+      notes: draft.notes ?? "",
+    };
+  });
+
+  useEffect(() => {
+    if (answer?.kind === "coupon_refused") setCoupon(null);
+  }, [answer]);
+
+  const { changes } = compareCart(cart.lines, menu);
+  const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
+  const errors = answer?.kind === "invalid" ? answer.errors : {};
+  const wanted = cart.lines.map(({ id, quantity, price: seenPrice }) => ({ id, quantity, seenPrice }));
+
+  function keepTyped() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    keepDraft({ name: text("name"), phone: text("phone"), address: text("address"), notes: text("notes") });
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={keepTyped}
+      onSubmit={(event) => {
+        if (placing) event.preventDefault();
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
+      <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
+      <input type="hidden" name="seenTotal" value={price.total} />
+      <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+
+      <div className="flex flex-col gap-8">
+        <ErrorSummary errors={summaryOf(answer, errors)} />
+        {answer?.kind === "signed_out" && (
+          <p>
+            <Link to="/signin?returnTo=/checkout" className="font-semibold text-accent-text underline underline-offset-4">
+              Sign in
+            </Link>{" "}
+            and come back here: your cart and what you typed are kept.
+          </p>
+        )}
+        {answer?.kind === "already_placed" && (
+          <div className="flex flex-wrap gap-3">
+            <Link to={`/userdashboard/orders/${answer.number}`} className="font-semibold text-accent-text underline underline-offset-4">
+              See order {answer.number}
+            </Link>
+            <button
+              type="button"
+              className="font-semibold text-accent-text underline underline-offset-4"
+              onClick={() => {
+                forgetPlacingKey();
+                setKey(placingKey());
+              }}
+            >
+              Order this cart as a new order
+            </button>
+          </div>
+        )}
+        <MenuChangesNotice changes={changes} cart={cart} menu={menu} />
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Delivery</h2>
+          <TextField label="Full Name" name="name" autoComplete="name" defaultValue={first.name} required errors={errors.name ?? []} />
+          <TextField
+            label="Phone Number"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="So that we can call about your order."
+            defaultValue={first.phone}
+            required
+            errors={errors.phone ?? []}
+          />
+          <TextArea
+            label="Address"
+            name="address"
+            autoComplete="street-address"
+            hint="House number, street, town and postcode."
+            defaultValue={first.address}
+            required
+            errors={errors.address ?? []}
+          />
+          <TextArea
+            label="Notes for the kitchen or the driver"
+            name="notes"
+            rows={2}
+            maxLength={500}
+            required={false}
+            defaultValue={first.notes}
+            errors={errors.notes ?? []}
+          />
+        </Card>
+        <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
+          <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
+          <div>
+            <h2 className="text-2xl">Cash on Delivery</h2>
+            <p className="mt-1 text-muted">No card needed. Please have the amount ready when we ring.</p>
+          </div>
+        </Card>
+      </div>
+
+      <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
+        <h2 className="text-2xl">Your order</h2>
+        <CheckoutLines lines={cart.lines} />
+        <CouponBox
+          applied={coupon}
+          refusal={answer?.kind === "coupon_refused" ? answer.message : null}
+          answer={couponCheck.data}
+          checking={couponCheck.state !== "idle"}
+          onCheck={(code) => void couponCheck.submit({ coupon: code }, { method: "post", action: "/checkout/coupon" })}
+          onChange={setCoupon}
+        />
+        <PriceFigures price={price} couponCode={coupon?.code} />
+        <Button type="submit" busy={placing} disabled={changes.length > 0} className="min-h-13 w-full">
+          {placing ? "Placing your order..." : `Place order, pay ${formatPence(price.total, currency)} on delivery`}
+        </Button>
+        <p className="text-muted text-sm">
+          By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once cooking
+          has begun.
+        </p>
+      </Card>
+    </Form>
+  );
+}
+
+function summaryOf(answer: PlaceOrderAnswer | undefined, errors: Record<string, string[] | null>): Record<string, string[] | null> {
+  if (!answer || answer.kind === "placed") return {};
+  if (answer.kind !== "invalid") return { "": [answer.message] };
+  const named = ["name", "phone", "address", "notes"];
+  const rest = Object.entries(errors).flatMap(([field, words]) => (named.includes(field) ? [] : (words ?? [])));
+  return { ...Object.fromEntries(named.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };
+}

@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import { isSignedIn } from "../../../domain/actor.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
+import type { MenuChange } from "../../../domain/ordering/menu-changes.ts";
+import { type PlaceOrderRefusal, placeOrder } from "../../../domain/ordering/place-order.ts";
+import { placeOrderForm } from "../../../domain/ordering/place-order-form.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import { couponWords } from "./coupon.ts";
+
+/** What checkout is told. Only `placed` means that there is an order. */
+export type PlaceOrderAnswer =
+  | { kind: "placed"; number: number }
+  | { kind: "signed_out"; message: string }
+  /** By field name; "" is the form itself. */
+  | { kind: "invalid"; errors: Record<string, string[] | null> }
+  | { kind: "menu_changed"; message: string; changes: MenuChange[] }
+  | { kind: "total_changed"; message: string; total: number }
+  | { kind: "coupon_refused"; message: string }
+  | { kind: "already_placed"; message: string; number: number }
+  /** No answer came, or not one of ours: the order may or may not be placed, and trying again is safe. */
+  | { kind: "failed"; message: string };
+
+const answer = (value: PlaceOrderAnswer, status = 200) => data(value, { status, headers: { "cache-control": "no-store" } });
+
+/** The door of checkout: reads the form, places the order, words the refusal. */
+export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return answer({ kind: "signed_out", message: messages.order.signInFirst }, 401);
+
+  const submission = parseWithZod(await readForm(request), { schema: placeOrderForm });
+  if (submission.status !== "success") return answer({ kind: "invalid", errors: submission.error ?? {} }, 422);
+
+  const placed = await placeOrder(context.get(servicesContext).shop, actor, submission.value);
+  return placed.ok ? answer({ kind: "placed", number: placed.value.number }) : answer(refusalAnswer(placed.error), 409);
+}
+
+function refusalAnswer(refusal: PlaceOrderRefusal): PlaceOrderAnswer {
+  switch (refusal.code) {
+    case "menu_changed":
+      return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
+    case "total_changed":
+      return { kind: "total_changed", message: messages.order.totalChanged(formatPence(refusal.total)), total: refusal.total };
+    case "key_used":
+      return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
+    default:
+      return { kind: "coupon_refused", message: couponWords(refusal.code) };
+  }
+}

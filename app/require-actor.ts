@@ -1,0 +1,26 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
+import { actorContext } from "./context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Who is asking, if signed in. A signed-out visitor is sent to /signin and comes back to this page afterwards (ruling 8). */
+export async function signedIn(context: Context, request: Request): Promise<SignedIn> {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) throw redirect(`/signin?returnTo=${encodeURIComponent(pageOf(request))}`);
+  return actor;
+}
+
+/** Staff only. A customer is told so (403); a signed-out visitor may sign in first. */
+export async function adminOnly(context: Context, request: Request): Promise<Admin> {
+  const actor = await signedIn(context, request);
+  if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
+  return actor;
+}
+
+/** The page's own address, also when it was asked for as data. */
+function pageOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/") + url.search;
+}

@@ -1,0 +1,61 @@
+import { type Pence, shareOf } from "../money.ts";
+
+/** Either a percentage in basis points (1000 is 10%) or an amount in pence. */
+export type Discount = { basisPoints: number } | { fixed: Pence };
+
+export interface Vat {
+  mode: "added" | "included" | "none";
+  /** In basis points: 2000 is 20%. */
+  rate: number;
+}
+
+/** Every figure of an order, in pence. */
+export interface CartPrice {
+  subtotal: Pence;
+  /** What the coupon takes off the subtotal; never more than it. */
+  discount: Pence;
+  /** The VAT that is paid: on top of the net with `added`, inside it with `included`, 0 with `none`. */
+  vat: Pence;
+  vatMode: Vat["mode"];
+  vatRate: number;
+  total: Pence;
+}
+
+/**
+ * The one place that works out what is owed: cart page, checkout, stored order, mail and ticket all take their figures from here
+ * (ruling 2). The discount comes off before VAT; percentages round half up to the penny.
+ */
+export function priceCart(cart: {
+  lines: readonly { price: Pence; quantity: number }[];
+  discount: Discount | null;
+  vat: Vat;
+}): CartPrice {
+  const subtotal = cart.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const discount = cart.discount ? Math.min(subtotal, discountOn(subtotal, cart.discount)) : 0;
+  const net = subtotal - discount;
+  const vat = vatOn(net, cart.vat);
+  return {
+    subtotal,
+    discount,
+    vat,
+    vatMode: cart.vat.mode,
+    vatRate: cart.vat.mode === "none" ? 0 : cart.vat.rate,
+    total: cart.vat.mode === "added" ? net + vat : net,
+  };
+}
+
+function discountOn(subtotal: Pence, discount: Discount): Pence {
+  return "fixed" in discount ? discount.fixed : shareOf(subtotal, discount.basisPoints);
+}
+
+function vatOn(net: Pence, vat: Vat): Pence {
+  switch (vat.mode) {
+    case "added":
+      return shareOf(net, vat.rate);
+    case "included":
+      // The part of a gross amount that is VAT: gross × rate ÷ (100% + rate), half up.
+      return Math.floor((2 * net * vat.rate + 10_000 + vat.rate) / (2 * (10_000 + vat.rate)));
+    case "none":
+      return 0;
+  }
+}

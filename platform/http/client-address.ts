@@ -1,0 +1,29 @@
+import { BlockList, isIP } from "node:net";
+
+/** Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it. */
+export function clientAddressReader(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix) trusted.addSubnet(address, Number(prefix), family);
+    else trusted.addAddress(address, family);
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+  return (socketAddress, forwardedFor) => {
+    let address = plain(socketAddress);
+    const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));
+    while (isTrusted(address)) {
+      const hop = hops.pop();
+      if (!hop || isIP(hop) === 0) break;
+      address = hop;
+    }
+    return address;
+  };
+}
+
+/** `::ffff:127.0.0.1` is `127.0.0.1`. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address;
+}

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { Logger } from "../log.ts";
+import { clientAddressReader } from "./client-address.ts";
+import { isCrossSiteWrite } from "./cross-site.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Largest form: a cart of 100 lines and its address is under 20 kB. */
+const largestBody = 128 * 1024;
+
+/** What the site's handler learns of a request besides the request itself. `databaseDown` is the handler's to set. */
+export interface RequestFacts {
+  nonce: string;
+  requestId: string;
+  databaseDown: boolean;
+}
+
+/** The HTTP shell: request ids and log, security headers, limits, static files; everything else is the site's. */
+export function createHttpApp(options: {
+  publicUrl: string;
+  trustedProxies: readonly string[];
+  development: boolean;
+  clientFolder: string;
+  log: Logger;
+  handle(request: Request, facts: RequestFacts): Promise<Response>;
+}) {
+  const { log } = options;
+  const publicOrigin = new URL(options.publicUrl).origin;
+  const https = publicOrigin.startsWith("https:");
+  const clientAddress = clientAddressReader(options.trustedProxies);
+  const app = new Hono<{ Bindings: HttpBindings; Variables: { facts: RequestFacts } }>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const facts: RequestFacts = { nonce: randomBytes(16).toString("base64"), requestId: randomUUID(), databaseDown: false };
+    c.set("facts", facts);
+    await next();
+    for (const [name, value] of securityHeaders({ nonce: facts.nonce, https, development: options.development }))
+      c.res.headers.set(name, value);
+    c.res.headers.set("x-request-id", facts.requestId);
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - started);
+    const level = c.res.status >= 500 ? "error" : path.startsWith("/assets/") || path.startsWith("/pictures/") ? "debug" : "info";
+    log[level]({ requestId: facts.requestId, method, path, status: c.res.status, ms }, "request");
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
+    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+  });
+
+  app.use(async (c, next) => {
+    if (isCrossSiteWrite(c.req.raw, publicOrigin)) return c.text("This request came from another site and was refused.", 403);
+    await next();
+  });
+  app.use(bodyLimit({ maxSize: largestBody, onError: (c) => c.text("That is more than we can take in one request.", 413) }));
+  app.use(compress());
+
+  if (!options.development) {
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: options.clientFolder,
+        onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+      }),
+    );
+    app.use("*", async (c, next) => {
+      if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+      if (!/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".data")) return next();
+      return serveStatic({
+        root: options.clientFolder,
+        onFound: (path, c) => c.header("cache-control", path.includes("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
+      })(c, next);
+    });
+  }
+
+  app.all("*", async (c) => {
+    const facts = c.get("facts");
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(
+      "x-tiffin-client-ip",
+      clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")),
+    );
+    const request = new Request(c.req.raw, { headers });
+    const response = await options.handle(request, facts);
+    if (!facts.databaseDown || response.status !== 500) return response;
+    const unavailable = new Response(response.body, { status: 503, headers: response.headers });
+    unavailable.headers.set("retry-after", "5");
+    return unavailable;
+  });
+
+  return app;
+}

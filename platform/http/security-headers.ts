@@ -1,0 +1,31 @@
+/**
+ * What every answer carries. Scripts run only from our own files or with this answer's nonce; React and Base UI set `style` attributes,
+ * so those are allowed, style elements are not.
+ */
+export function securityHeaders(options: { nonce: string; https: boolean; development: boolean }): [string, string][] {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${options.nonce}'`,
+    `style-src 'self' 'nonce-${options.nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(options.https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return [
+    // Vite's development client injects styles and scripts of its own; the built site is what is protected and tested.
+    ...(options.development ? [] : [["content-security-policy", policy] as [string, string]]),
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ...(options.https ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+  ];
+}
