@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { clockAt } from "../clock.ts";
+import { discounts } from "../discounts/discount-tables.ts";
+import { menuItems } from "../menu/menu-tables.ts";
+import { menuOrders, orderEvents, orders } from "./order-tables.ts";
+import { placeOrder } from "./place-order.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ max: 50 });
+});
+afterAll(() => shop.database.close());
+
+const count = async (table: "orders" | "menuorder" | "order_events") => {
+  const { rows } = await shop.database.db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`));
+  return rows[0]?.count ?? 0;
+};
+const countAll = async () => ({
+  orders: await count("orders"),
+  details: await count("menuorder"),
+  events: await count("order_events"),
+});
+const times = <Value>(many: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: many }, (_, i) => work(i)));
+
+/** What was placed, or a failed test. */
+async function placed(...[customer, order]: [Parameters<typeof placeOrder>[1], Parameters<typeof placeOrder>[2]]) {
+  const result = await placeOrder(shop, customer, order);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+describe("placing an order", () => {
+  test("writes the umbrella, the detail, the event and the mail, with the figures the customer agreed to", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop);
+    const lines = [
+      { id: 1, quantity: 2, seenPrice: priceOf(1) },
+      { id: 15, quantity: 1, seenPrice: priceOf(15) },
+    ];
+    const { id, number, replayed } = await placed(
+      customer,
+      anOrder({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
+    );
+    expect(replayed).toBe(false);
+
+    const [umbrella] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+    const subtotal = 2 * priceOf(1) + priceOf(15);
+    const discount = Math.floor(subtotal / 10 + 0.5);
+    const vat = Math.floor((subtotal - discount) / 5 + 0.5);
+    expect(umbrella).toMatchObject({ number, userId: customer.userId, typeOfOrder: "menuorder", status: "pending", version: 1 });
+    expect(umbrella).toMatchObject({ totalAmount: subtotal - discount + vat });
+    expect(umbrella?.items).toEqual([
+      expect.objectContaining({ id: 1, name: "Vegetable Korma", price: priceOf(1), quantity: 2, category: "veg" }),
+      expect.objectContaining({ id: 15, name: "Chicken Tikka Masala", price: priceOf(15), quantity: 1, category: "non-veg" }),
+    ]);
+    const [detail] = await shop.database.db.select().from(menuOrders).where(eq(menuOrders.id, id));
+    expect(detail).toMatchObject({
+      subtotal,
+      discountAmount: discount,
+      vatAmount: vat,
+      vatMode: "added",
+      vatRate: 2_000,
+      couponCode: coupon,
+      paymentMethod: "Cash on Delivery",
+      shippingInfo: { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "No chilli" },
+    });
+    const events = await shop.database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events).toEqual([
+      expect.objectContaining({
+        kind: "placed",
+        fromStatus: null,
+        toStatus: "pending",
+        actorKind: "customer",
+        actorId: customer.userId,
+      }),
+    ]);
+    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+    const [used] = await shop.database.db.select().from(discounts).where(eq(discounts.code, coupon));
+    expect(used?.usedCount).toBe(1);
+  });
+
+  test("numbers rise, and each is given once", async () => {
+    const customer = await aCustomer(shop);
+    const numbers = (await times(20, () => placed(customer, anOrder()))).map((order) => order.number);
+    expect(new Set(numbers).size).toBe(20);
+    expect((await placed(customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
+  });
+
+  test("when the mail cannot be enqueued, there is no order either", async () => {
+    const customer = await aCustomer(shop);
+    const before = await countAll();
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const broken = {
+      ...shop,
+      transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
+        shop.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    await expect(placeOrder(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow("no queue");
+    expect(await countAll()).toEqual(before);
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
+  });
+});
+
+describe("one key, one order", () => {
+  test("200 posts of one key at once make one order, and all are told its number", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const before = await countAll();
+    const answers = await times(200, () => placed(customer, order));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await countAll()).toEqual({ orders: before.orders + 1, details: before.details + 1, events: before.events + 1 });
+    expect(shop.mails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
+  });
+
+  test("200 posts of one key with the last use of a coupon: one order, one use, and nobody is told that it is used up", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
+    const answers = await times(200, () => placed(customer, order));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+  });
+
+  test("a retry is answered with the order, also after the price went up", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
+    const first = await placed(customer, order);
+    await shop.database.db
+      .update(menuItems)
+      .set({ price: priceOf(2) + 10 })
+      .where(eq(menuItems.id, 2));
+    expect(await placed(customer, order)).toEqual({ ...first, replayed: true });
+    await shop.database.db
+      .update(menuItems)
+      .set({ price: priceOf(2) })
+      .where(eq(menuItems.id, 2));
+  });
+
+  test("the same key with another order is refused, and names the order that has it", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const { number } = await placed(customer, order);
+    const other = anOrder({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
+    expect(await placeOrder(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
+    expect(await placeOrder(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
+  });
+
+  test("two different orders with one key at once: one is placed, the other refused with its number", async () => {
+    const customer = await aCustomer(shop);
+    const idempotencyKey = randomUUID();
+    const answers = await times(40, (index) =>
+      placeOrder(
+        shop,
+        customer,
+        anOrder({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
+      ),
+    );
+    const numbers = answers.map((answer) => (answer.ok ? answer.value.number : "number" in answer.error && answer.error.number));
+    expect(new Set(numbers).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+  });
+
+  test("another customer's key is their own", async () => {
+    const order = anOrder();
+    const [mine, theirs] = [await placed(await aCustomer(shop), order), await placed(await aCustomer(shop), order)];
+    expect(theirs.number).not.toBe(mine.number);
+    expect(theirs.replayed).toBe(false);
+  });
+});
+
+describe("a menu that is not what the customer saw", () => {
+  test("a changed price and a dish that is gone are told, and nothing is placed", async () => {
+    const customer = await aCustomer(shop);
+    const before = await countAll();
+    const lines = [
+      { id: 3, quantity: 1, seenPrice: priceOf(3) - 1 },
+      { id: 4, quantity: 1, seenPrice: priceOf(4) },
+      { id: 999, quantity: 1, seenPrice: 100 },
+    ];
+    expect(await placeOrder(shop, customer, anOrder({ lines }))).toEqual({
+      ok: false,
+      error: {
+        code: "menu_changed",
+        changes: [
+          { id: 3, name: "Malai Kofta", was: priceOf(3) - 1, now: priceOf(3) },
+          { id: 999, name: null, was: 100, now: null },
+        ],
+      },
+    });
+    expect(await countAll()).toEqual(before);
+  });
+
+  test.each([0, 1, 100_000])("a total of %i pence that nobody offered is refused with the true one", async (seenTotal) => {
+    const customer = await aCustomer(shop);
+    const honest = anOrder();
+    expect(await placeOrder(shop, customer, { ...honest, seenTotal })).toEqual({
+      ok: false,
+      error: { code: "total_changed", total: honest.seenTotal },
+    });
+  });
+});
+
+describe("a coupon", () => {
+  test("the last use, 100 buyers at once, 20 rounds: one winner each time", async () => {
+    const buyers = await times(100, (index) => aCustomer(shop, `Buyer ${index}`));
+    for (let round = 0; round < 20; round += 1) {
+      const coupon = await aCoupon(shop, { maxUses: 1 });
+      const answers = await Promise.all(
+        buyers.map((buyer) => placeOrder(shop, buyer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+      expect(refusals).toEqual(Array(99).fill("coupon_used_up"));
+      expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    }
+  }, 120_000);
+
+  test.each([
+    ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
+    ["coupon_inactive", () => aCoupon(shop, { status: "expired" })],
+    ["coupon_expired", () => aCoupon(shop, { expiryDate: "2020-01-01" })],
+    ["coupon_used_up", () => aCoupon(shop, { maxUses: 2, usedCount: 2 })],
+  ] as const)("%s: refused, and no order", async (code, make) => {
+    const customer = await aCustomer(shop);
+    const before = await countAll();
+    const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
+    expect(await placeOrder(shop, customer, order)).toEqual({ ok: false, error: { code } });
+    expect(await countAll()).toEqual(before);
+  });
+
+  test("works until the end of its last day in London, on both sides of summer time", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { expiryDate: "2026-07-01" });
+    const at = (iso: string) =>
+      placeOrder({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+    expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
+    expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
+  });
+
+  test("an amount above the subtotal costs nothing, never less", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { fixedDiscount: 100_000 });
+    const order = anOrder({ coupon, discount: { fixed: 100_000 } });
+    expect(order.seenTotal).toBe(0);
+    const { id } = await placed(customer, order);
+    const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.totalAmount).toBe(0);
+  });
+});

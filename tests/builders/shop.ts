@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Customer } from "../../domain/actor.ts";
+import { businessStore } from "../../domain/business/business-store.ts";
+import { type Clock, systemClock } from "../../domain/clock.ts";
+import { customerStore } from "../../domain/customers/customer-store.ts";
+import { authUsers } from "../../domain/customers/customer-tables.ts";
+import type { Db } from "../../domain/database.ts";
+import { discountStore } from "../../domain/discounts/discount-store.ts";
+import { discounts } from "../../domain/discounts/discount-tables.ts";
+import type { Mail } from "../../domain/mail.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { menuStore } from "../../domain/menu/menu-store.ts";
+import { orderStore } from "../../domain/ordering/order-store.ts";
+import type { PlaceOrderInput } from "../../domain/ordering/place-order-form.ts";
+import { priceCart } from "../../domain/ordering/price-cart.ts";
+import type { Shop, Stores } from "../../domain/shop.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
+
+/** The domain's shop on a real database of its own, with the first menu in it. Mails are only written down. */
+export interface TestShop extends Shop {
+  database: TestDatabase;
+  mails: Mail[];
+}
+
+export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
+  const database = await testDatabase({ max });
+  const mails: Mail[] = [];
+  const storesOn = (db: Db): Stores => ({
+    menu: menuStore(db),
+    orders: orderStore(db),
+    discounts: discountStore(db),
+    customers: customerStore(db),
+    business: businessStore(db),
+    mail: { send: async (mail) => void mails.push(mail) },
+  });
+  const shop = {
+    database,
+    mails,
+    clock,
+    read: storesOn(database.db),
+    transaction: <Value>(work: (stores: Stores) => Promise<Value>) => database.transaction((db) => work(storesOn(db))),
+  };
+  await shop.read.menu.addMissing(builtInMenu);
+  return shop;
+}
+
+/** A customer with an account and a complete profile. */
+export async function aCustomer({ database, read }: TestShop, name = "Asha Patel"): Promise<Customer> {
+  const id = randomUUID();
+  const email = `${id}@customer.test`;
+  await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
+  await read.customers.addProfile({ id, fullName: name, email, phone: "+447700900123", address: "1 High Street, Leicester" });
+  return { kind: "customer", userId: id };
+}
+
+/** A coupon that works: 10% off, without a limit, unless told otherwise. Amounts in pence. */
+export async function aCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
+  const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };
+  const code = `CODE${randomUUID().slice(0, 8)}`;
+  await database.db.insert(discounts).values({ code, expiryDate: "2999-12-31", ...kind, ...coupon });
+  return coupon.code ?? code;
+}
+
+/** What checkout sends when it saw the menu as it is: one Vegetable Korma, unless told otherwise. */
+export function anOrder(
+  wanted: Partial<PlaceOrderInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
+): PlaceOrderInput {
+  const { discount = null, ...given } = wanted;
+  const lines = given.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
+  const { total } = priceCart({
+    lines: lines.map(({ seenPrice, quantity }) => ({ price: seenPrice, quantity })),
+    discount,
+    vat: { mode: "added", rate: 2_000 },
+  });
+  return {
+    name: "Asha Patel",
+    phone: "+447700900123",
+    address: "1 High Street, Leicester",
+    notes: "",
+    coupon: "",
+    seenTotal: total,
+    idempotencyKey: randomUUID(),
+    ...given,
+    lines,
+  };
+}
+
+/** In pence, on the first menu. */
+export function priceOf(dish: number): number {
+  const found = builtInMenu.find(({ id }) => id === dish);
+  if (!found) throw new Error(`no dish ${dish} on the first menu`);
+  return found.price;
+}
