@@ -23,14 +23,17 @@ export async function makeJobTables(owner: pg.ClientConfig, log: Logger): Promis
   await boss.start();
   try {
     await makeQueue(boss, queues.mailFailed, { retryLimit: 0 });
-    // A mail server may be away for a night: from half a minute up to an hour apart, for about a day.
+    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for about a day. What still
+    // fails is kept for a fortnight, to be looked at.
     await makeQueue(boss, queues.mail, {
-      retryLimit: 28,
-      retryDelay: 30,
+      retryLimit: 14,
+      retryDelay: 5,
       retryBackoff: true,
-      retryDelayMax: 3_600,
+      retryDelayMax: 4 * 60 * 60,
       expireInSeconds: 120,
+      deleteAfterSeconds: 14 * 24 * 60 * 60,
       deadLetter: queues.mailFailed,
+      notify: true,
     });
   } finally {
     await boss.stop({ graceful: false, close: true });

@@ -77,7 +77,7 @@ function locatePackage() {
  * npm packages carry no symbolic links: the package lists them, and makes them in an install script that a careful npm does not run.
  * Answers whether all are there now.
  */
-function linkLibraries(native: string): boolean {
+export function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {

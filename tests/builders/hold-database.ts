@@ -1,0 +1,20 @@
+import { CannotStart } from "../../platform/database/cannot-start.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { createLog } from "../../platform/log.ts";
+
+/** A process with nothing but an open database, to be killed in every way. Says `ready`, or why it could not start. */
+try {
+  const database = await openDatabase(
+    { DATA_DIR: process.env.DATA_DIR ?? "", DATABASE_URL: process.env.DATABASE_URL },
+    createLog("silent"),
+  );
+  process.once("SIGTERM", async () => {
+    await database.close();
+    process.exit(0);
+  });
+  const { rows } = await database.pool.query("select current_user as user, count(*)::int as dishes from menu_items");
+  console.log(`ready ${JSON.stringify(rows[0])}`);
+} catch (error) {
+  console.log(error instanceof CannotStart ? `refused: ${error.message}` : String((error as Error).stack));
+  process.exit(1);
+}
