@@ -1,1 +1,63 @@
-export default function Screen() { return null; }
+import { Suspense, useRef } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { builtIn, loadMenu } from "../../../domain/menu/load-menu.ts";
+import { servicesContext } from "../../context.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/menu.ts";
+import { CartBar } from "./cart-bar.tsx";
+import { CartDialog } from "./cart-dialog.tsx";
+import { MenuControls } from "./menu-controls.tsx";
+import { MenuResults } from "./menu-results.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { useMenuAddress } from "./use-menu-address.ts";
+
+export function meta() {
+  return [
+    { title: "Menu · Tiffin Kitchen" },
+    {
+      name: "description",
+      content: "Vegetarian and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
+    },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, log } = context.get(servicesContext);
+  const tell = (err: unknown) => log.error({ err }, "The menu could not be loaded: the built-in list is shown");
+  return { menu: await loadMenu({ menu: shop.read.menu, tell }) };
+}
+
+/** Not awaited: the page opens at once, with the skeleton until the dishes are here. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return {
+    menu: serverLoader().then(
+      (loaded) => loaded.menu,
+      () => builtIn,
+    ),
+  };
+}
+
+/** Searching, filtering, sorting and paging happen here, on the dishes that are loaded already. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const onlyBrowsing = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyBrowsing ? false : defaultShouldRevalidate;
+}
+
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
+  const address = useMenuAddress();
+  const results = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Our Menu"
+        text="Cooked fresh this morning, the slow way. Pick your dishes and we bring them to your door."
+      />
+      <MenuControls address={address} />
+      <Suspense fallback={<MenuSkeleton />}>
+        <MenuResults menu={loaderData.menu} address={address} heading={results} />
+      </Suspense>
+      <CartBar viewItems={address.withCart} />
+      <CartDialog open={address.cartOpen} close={address.closeCart} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trash2 } from "lucide-react";
+import { type CartLine, maxQuantity } from "../../../domain/ordering/cart-lines.ts";
+import { Button } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { VegMark } from "../../ui/veg-mark.tsx";
+
+/** One line of the cart, in the dialog and on the cart page. */
+export function CartLineRow({
+  line,
+  onQuantity,
+  onRemove,
+}: {
+  line: CartLine;
+  onQuantity: (next: number) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
+      <DishPicture
+        src={line.image}
+        alt=""
+        sizes="96px"
+        className="aspect-square! h-20! w-20! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
+      />
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="flex items-start gap-2 text-lg leading-snug">
+              <span className="mt-1 flex">
+                <VegMark category={line.category} />
+              </span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere" title={line.name}>
+                {line.name}
+              </span>
+            </h3>
+            <p className="text-muted text-sm">
+              <Price pence={line.price} /> each
+            </p>
+          </div>
+          <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper name={line.name} quantity={line.quantity} max={maxQuantity} onChange={onQuantity} />
+          <Button variant="ghost" className="-mr-3 px-3 text-muted hover:text-ink" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove<span className="sr-only"> {line.name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import type { CartLine } from "../../../domain/ordering/cart-lines.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import type { RemovableLines } from "./use-removable-lines.ts";
+
+/** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
+export function CartList({ lines }: { lines: RemovableLines }) {
+  const list = useRef<HTMLUListElement>(null);
+  if (lines.shown.length === 0) return null;
+
+  function focusSoon(selector: string) {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  }
+  function remove(line: CartLine) {
+    lines.remove(line.id);
+    focusSoon(`#cart-removed-${line.id} button`);
+  }
+  return (
+    <Card className="px-4 sm:px-6">
+      <ul ref={list} aria-label="Dishes in your cart" className="divide-y divide-line">
+        {lines.shown.map(({ line, removed }) =>
+          removed ? (
+            <RemovedRow
+              key={line.id}
+              line={line}
+              onUndo={() => {
+                lines.putBack(line.id);
+                focusSoon(`#cart-line-${line.id}`);
+              }}
+            />
+          ) : (
+            <CartLineRow
+              key={line.id}
+              line={line}
+              onQuantity={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
+              onRemove={() => remove(line)}
+            />
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  return (
+    <li id={`cart-removed-${line.id}`} className="flex items-center justify-between gap-4 py-3">
+      <p className="min-w-0 text-muted wrap-anywhere">
+        Removed <span className="text-ink">{line.name}</span>
+      </p>
+      <Button variant="secondary" onClick={onUndo} className="shrink-0">
+        <Undo2 aria-hidden="true" className="size-4" />
+        Undo<span className="sr-only">: put {line.name} back</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Cart } from "./cart-store.ts";
+import { placeInCart, type RemovedLine, type ShownLine, shownLines } from "./removed-lines.ts";
+
+export interface RemovableLines {
+  shown: readonly ShownLine[];
+  /** 0 removes. */
+  update(id: number, quantity: number): void;
+  remove(id: number): void;
+  clear(): void;
+  /** Undo. */
+  putBack(id: number): void;
+}
+
+/** The cart's lines, with those removed on this page still to be put back. */
+export function useRemovableLines(cart: Cart): RemovableLines {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const shown = shownLines(cart.lines, removed);
+
+  function remember(ids: readonly number[]) {
+    const kept = removed.filter(({ line }) => shown.some((each) => each.removed && each.line.id === line.id));
+    const more = shown.flatMap(({ line }, place) => (ids.includes(line.id) ? [{ line, place }] : []));
+    setRemoved([...kept, ...more]);
+  }
+
+  function remove(id: number) {
+    remember([id]);
+    cart.remove(id);
+  }
+
+  return {
+    shown,
+    remove,
+    update: (id, quantity) => (quantity === 0 ? remove(id) : cart.update(id, quantity)),
+    clear() {
+      remember(cart.lines.map((line) => line.id));
+      cart.clear();
+    },
+    putBack(id) {
+      const entry = removed.find(({ line }) => line.id === id);
+      if (!entry) return;
+      cart.restore(entry.line, placeInCart(shown, id));
+      setRemoved(removed.filter((each) => each !== entry));
+    },
+  };
+}

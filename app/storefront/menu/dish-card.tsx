@@ -1,0 +1,55 @@
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
+import { useCart } from "../../ordering/cart/cart-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { VegMark } from "../../ui/veg-mark.tsx";
+
+/** Two, three or four in a row; on a phone one below the other. */
+export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4";
+
+/** Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. */
+export const dishFrame =
+  "grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col";
+
+export function DishCard({ item, priority }: { item: MenuItem; priority: boolean }) {
+  const cart = useCart();
+  const quantity = cart.quantityOf(item.id);
+  return (
+    // What has the focus is never under the cart bar.
+    <li className={`${dishFrame} transition-shadow duration-200 hover:shadow-card [&_button]:scroll-mb-36`}>
+      <DishPicture
+        src={item.image}
+        alt=""
+        priority={priority}
+        sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
+        className="max-sm:row-span-1 max-sm:h-full max-sm:min-h-28"
+      />
+      <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
+        <div className="flex items-start gap-2.5">
+          <span className="mt-1 flex">
+            <VegMark category={item.category} />
+          </span>
+          <h3 className="line-clamp-3 min-w-0 flex-1 text-lg leading-snug wrap-anywhere" title={item.name}>
+            {item.name}
+          </h3>
+          <Price pence={item.price} className="font-semibold text-lg leading-snug" />
+        </div>
+        {item.description && <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{item.description}</p>}
+      </div>
+      <div className="col-span-2 mt-auto flex items-center gap-3 px-4 pb-4 max-sm:pt-4 sm:p-5 sm:pt-4">
+        <QuantityStepper
+          name={item.name}
+          quantity={quantity}
+          max={maxQuantity}
+          onChange={(next) => (quantity === 0 ? cart.add(item) : cart.update(item.id, next))}
+        />
+        <Button className="flex-1 px-3 whitespace-nowrap" onClick={() => cart.add(item)}>
+          Add to Cart<span className="sr-only">: {item.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronDown, Search, X } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { type MenuFilter, type MenuSort, menuFilters, menuSorts } from "../../../domain/menu/browse-menu.ts";
+import { Button } from "../../ui/button.tsx";
+import { VegMark } from "../../ui/veg-mark.tsx";
+import type { MenuAddress } from "./use-menu-address.ts";
+
+const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
+
+const sortWords: Record<MenuSort, string> = {
+  "a-z": "A to Z",
+  "z-a": "Z to A",
+  "low-high": "Price: Low to High",
+  "high-low": "Price: High to Low",
+};
+
+/** Search, filter and sort. Links and a GET form, so that they work without JavaScript too. */
+export function MenuControls({ address }: { address: MenuAddress }) {
+  return (
+    <Form
+      method="get"
+      action="/menu"
+      role="search"
+      aria-label="Menu"
+      className="grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center"
+      onSubmit={(event) => {
+        event.preventDefault();
+        address.searchNow();
+      }}
+    >
+      {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
+      <SearchBox typed={address.typed} type={address.type} />
+      <FilterLinks address={address} />
+      <SortBy sort={address.query.sort} choose={(sort) => address.choose({ sort })} />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Search and sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function SearchBox({ typed, type }: { typed: string; type: (text: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        aria-label="Search items"
+        placeholder="Search items"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== "" && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            type("");
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FilterLinks({ address }: { address: MenuAddress }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
+    <div role="group" aria-label="Filter" className="grid min-h-12 grid-cols-3 rounded-full border border-edge bg-surface p-1">
+      {menuFilters.map((filter) => (
+        <Link
+          key={filter}
+          to={address.hrefOf({ filter })}
+          preventScrollReset
+          aria-current={address.query.filter === filter ? "true" : undefined}
+          onClick={address.searchNow}
+          className="flex items-center justify-center gap-2 rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
+        >
+          {filter !== "all" && (
+            <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">
+              <VegMark category={filter} />
+            </span>
+          )}
+          {filterWords[filter]}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+// The browser's own list: it works without JavaScript, and on a phone it is the phone's. Where the list can be styled, it is.
+const listClasses =
+  "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
+  "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
+  "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
+
+function SortBy({ sort, choose }: { sort: MenuSort; choose: (sort: MenuSort) => void }) {
+  return (
+    <label className="relative flex items-center gap-3">
+      <span className="font-semibold whitespace-nowrap">Sort By</span>
+      <select
+        name="sort"
+        value={sort}
+        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? "a-z")}
+        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
+      >
+        {menuSorts.map((one) => (
+          <option key={one} value={one} className="min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised">
+            {sortWords[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { CloudOff } from "lucide-react";
+import { type RefObject, use, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { browseMenu, type MenuPage } from "../../../domain/menu/browse-menu.ts";
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import { messages } from "../../../domain/messages.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { DishCard, dishGrid } from "./dish-card.tsx";
+import { MenuPager } from "./menu-pager.tsx";
+import type { MenuAddress } from "./use-menu-address.ts";
+
+/** The dishes that the address asks for. Suspends while the menu is on its way. */
+export function MenuResults({
+  menu,
+  address,
+  heading,
+}: {
+  menu: LoadedMenu | Promise<LoadedMenu>;
+  address: MenuAddress;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const loaded = menu instanceof Promise ? use(menu) : menu;
+  const { items, source } = loaded;
+  useEffect(() => {
+    if (loaded.source === "built-in") toast.error(messages.menu.offline, { id: "menu-offline", duration: 4_000 });
+  }, [loaded]);
+  const found = browseMenu(items, address.query);
+  return (
+    <section aria-labelledby="dishes" className="pt-6">
+      {source === "built-in" && <OfflineNotice />}
+      <h2
+        id="dishes"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 pb-4 font-text font-normal text-base text-muted tracking-normal outline-none"
+      >
+        <span role="status">{countWords(found, address.query.search)}</span>
+      </h2>
+      {found.total === 0 ? (
+        <NothingFound search={address.query.search} menuIsEmpty={items.length === 0} />
+      ) : (
+        <ul className={dishGrid}>
+          {found.items.map((item, place) => (
+            <DishCard key={item.id} item={item} priority={place < 4} />
+          ))}
+        </ul>
+      )}
+      {found.pages > 1 && (
+        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => address.hrefOf({ page })} heading={heading} />
+      )}
+    </section>
+  );
+}
+
+function countWords({ total, page, pages }: MenuPage, search: string): string {
+  const dishes = total === 1 ? "1 dish" : `${total} dishes`;
+  const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
+  return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}`;
+}
+
+function NothingFound({ search, menuIsEmpty }: { search: string; menuIsEmpty: boolean }) {
+  if (menuIsEmpty)
+    return <EmptyState title="The menu is being written" text="There are no dishes to order yet. Come back soon." />;
+  return (
+    <EmptyState
+      title="No dishes found"
+      text={
+        search ? `Nothing here is called “${search}”. Try fewer letters, or another filter.` : "Nothing here fits this filter."
+      }
+      action={
+        <ButtonLink to="/menu" variant="secondary" preventScrollReset>
+          Show the whole menu
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OfflineNotice() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
+      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <p className="min-w-0 flex-1 basis-56">
+        These are our usual dishes: today's menu could not be loaded. Prices are confirmed before you order.
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { menuPageSize } from "../../../domain/menu/browse-menu.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { dishFrame, dishGrid } from "./dish-card.tsx";
+
+/** A page of cards without their dishes, of the same size as the real ones. */
+export function MenuSkeleton() {
+  return (
+    <div className="pt-6">
+      <p role="status" className="pb-4 text-base text-muted leading-[1.15]">
+        Loading the menu…
+      </p>
+      <div aria-hidden="true" className={dishGrid}>
+        {Array.from({ length: menuPageSize }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is.
+          <div key={place} className={dishFrame}>
+            <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
+            <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-3.5 w-full" />
+              <Skeleton className="h-3.5 w-2/3" />
+            </div>
+            <div className="col-span-2 mt-auto flex gap-3 px-4 pb-4 max-sm:pt-4 sm:p-5 sm:pt-4">
+              <Skeleton className="h-11 w-29 rounded-full" />
+              <Skeleton className="h-11 flex-1 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
+
+/** Milliseconds between the last key and the search (specification, section 9). */
+const debounce = 300;
+
+export interface MenuAddress {
+  query: MenuQuery;
+  /** What stands in the search box: up to 300 ms ahead of `query.search`. */
+  typed: string;
+  /** Searches after a pause, replacing this entry of the history. */
+  type(text: string): void;
+  /** Searches now. */
+  searchNow(): void;
+  /** The address of the menu with this changed. Anything but another page starts at page 1. */
+  hrefOf(change: Partial<MenuQuery>): string;
+  /** Goes there, as a new entry of the history. */
+  choose(change: Partial<MenuQuery>): void;
+  cartOpen: boolean;
+  /** The address that opens the cart over the same dishes. */
+  withCart: string;
+  closeCart(): void;
+}
+
+/** The menu page's state is its address, so that back, reload and a shared link keep it. */
+export function useMenuAddress(): MenuAddress {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = readMenuQuery(params);
+
+  const [typed, setTyped] = useState(query.search);
+  const [seen, setSeen] = useState(query.search);
+  const [searched, setSearched] = useState<string | null>(null);
+  if (seen !== query.search) {
+    setSeen(query.search);
+    // The address changed by something else than typing here: back, a link. What was typed meanwhile is not taken away.
+    if (query.search !== searched) setTyped(query.search);
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    const next = readMenuQuery(writeMenuQuery({ ...latest.current, search: text, page: 1 }));
+    if (next.search === latest.current.search) return;
+    setSearched(next.search);
+    void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+  }
+
+  const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
+  const hrefOf = (change: Partial<MenuQuery>) => addressOf({ ...wanted, page: 1, ...change });
+  return {
+    query,
+    typed,
+    type(text) {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => search(text), debounce);
+    },
+    searchNow: () => search(typed),
+    hrefOf,
+    choose(change) {
+      clearTimeout(timer.current);
+      void navigate(hrefOf(change), { preventScrollReset: true });
+    },
+    cartOpen: params.get("cart") === "open",
+    withCart: addressOf(wanted, { cart: "open" }),
+    closeCart() {
+      // Opened here: going back leaves no trace in the history. Opened by a link or a reload: the same page without the cart.
+      if (location.state === openedHere) void navigate(-1);
+      else void navigate(addressOf(query), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** The history state of an entry that was made by View Items. */
+export const openedHere = "cart-opened-on-menu";
+
+function addressOf(query: MenuQuery, more: Record<string, string> = {}): string {
+  const params = writeMenuQuery(query);
+  for (const [name, value] of Object.entries(more)) params.set(name, value);
+  const text = params.toString();
+  return text === "" ? "/menu" : `/menu?${text}`;
+}
