@@ -10,3 +10,9 @@ export const actorContext = createContext<() => Promise<Actor>>();
 
 /** The Content-Security-Policy nonce of this response. */
 export const nonceContext = createContext<string>();
+
+/** What this request is called in the log. An error page shows it, so that a visitor can tell it to the shop. */
+export const requestIdContext = createContext<string>("");
+
+/** Called when a page failed because the database cannot be reached: the answer is then 503, not 500. */
+export const unavailableContext = createContext<() => void>();

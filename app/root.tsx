@@ -1,6 +1,83 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-export default function Root() {
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteError } from "react-router";
+import { formatPhone } from "../domain/customers/phone.ts";
+import type { Route } from "./+types/root";
+import { servicesContext } from "./context.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { FlashToast } from "./shell/flash-toast.tsx";
+import { readBusiness } from "./shell/read-business.ts";
+import { RequestId } from "./shell/request-id.ts";
+import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
+import { Toaster } from "./ui/toast.tsx";
+import stylesheet from "./ui/tokens.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, log } = context.get(servicesContext);
+  const business = await readBusiness({
+    business: shop.read.business,
+    tell: (err) => log.warn({ err }, "business settings not read: the last known are shown"),
+  });
+  return { business, phones: business.phones.map(formatPhone) };
+}
+
+/** The same HTML goes to everyone; who is looking is asked for here, by the browser, and nobody waits for the answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const viewer = askForViewer();
+  return { ...(await serverLoader()), viewer };
+}
+clientLoader.hydrate = true as const;
+
+/** Only what was sent to the server can have changed the business's facts or who is looking. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined;
+  const requestId = use(RequestId);
   return (
-    <html lang="en-GB"><head><meta charSet="utf-8" /><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>
+    <html lang="en-GB" className="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#18110e" suppressHydrationWarning />
+        {failed && requestId && <meta name="request-id" content={requestId} />}
+        <script src="/theme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <CSPProvider disableStyleElements>
+          <Toaster />
+          {children}
+        </CSPProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
   );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const viewer = useSettledViewer("viewer" in loaderData ? loaderData.viewer : undefined);
+  return (
+    <ViewerContext value={viewer}>
+      <FlashToast />
+      <Outlet />
+    </ViewerContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
 }

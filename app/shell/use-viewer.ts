@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { createContext, use, useEffect, useState } from "react";
 
 /** Who is looking, as the browser knows it. Public pages are the same for everyone until this is filled in. */
 export type Viewer =
@@ -7,19 +6,36 @@ export type Viewer =
   | { state: "visitor" }
   | { state: "signed-in"; name: string; email: string; avatarUrl: string | null; isAdmin: boolean; isOwner: boolean };
 
-const key = "viewer";
 const loading: Viewer = { state: "loading" };
 
-/** Who is looking. One question to `/me` for the whole page, asked again by the router after every action (sign-in, sign-out, profile). */
-export function useViewer(): Viewer {
-  const fetcher = useFetcher<Viewer>({ key });
-  return fetcher.data ?? loading;
+/** Asks the server, in the browser. Never fails: who cannot be asked for is shown what a visitor sees. */
+export async function askForViewer(): Promise<Viewer> {
+  try {
+    const response = await fetch("/me", { headers: { accept: "application/json" } });
+    if (response.ok) return (await response.json()) as Viewer;
+  } catch {
+    // Offline, or the server is being restarted: the next navigation or action asks again.
+  }
+  return { state: "visitor" };
 }
 
-/** Asks for the viewer once the page is alive. Used once, by the root. */
-export function useAskWhoIsLooking() {
-  const { load } = useFetcher<Viewer>({ key });
+export const ViewerContext = createContext<Viewer>(loading);
+
+export function useViewer(): Viewer {
+  return use(ViewerContext);
+}
+
+/** What the root gives to `ViewerContext`. While it is asked again, the last answer stays. */
+export function useSettledViewer(asked: Promise<Viewer> | undefined): Viewer {
+  const [viewer, setViewer] = useState(loading);
   useEffect(() => {
-    void load("/me");
-  }, [load]);
+    let current = true;
+    void asked?.then((answer) => {
+      if (current) setViewer(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+  return viewer;
 }

@@ -1,2 +1,10 @@
 import { Outlet } from "react-router";
-export default function Layout() { return <Outlet />; }
+import { SiteShell } from "../shell/site-shell.tsx";
+
+export default function StorefrontLayout() {
+  return (
+    <SiteShell>
+      <Outlet />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, requestIdContext, servicesContext, unavailableContext } from "./context.ts";
+import { RequestId } from "./shell/request-id.ts";
+
+/** `server.ts` fills these for every request. It must have this build's own keys, not copies of them. */
+export * as contexts from "./context.ts";
+
+/** Milliseconds until data that a page streams in later is given up. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { log } = context.get(servicesContext);
+  const nonce = context.get(nonceContext);
+  const requestId = context.get(requestIdContext) || null;
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const answer = () => {
+      answered = true;
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(streamTimer);
+          done();
+        },
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+    };
+    // A crawler is given the finished page, a person the first of it at once.
+    const whole = isbot(request.headers.get("user-agent"));
+    const { pipe, abort } = renderToPipeableStream(
+      <RequestId value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
+      {
+        nonce,
+        [whole ? "onAllReady" : "onShellReady"]: answer,
+        onShellError(error) {
+          clearTimeout(streamTimer);
+          reject(error);
+        },
+        onError(error) {
+          // Before the answer it is rejected above and logged by whoever asked; after it only we can tell.
+          if (answered) log.error({ err: error, requestId, url: request.url }, "rendering failed after the page had begun");
+        },
+      },
+    );
+    // One second after React Router gave up on the data, so that it can still say so in the page.
+    const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+}
+
+/** Everything unexpected that a loader, an action or a page threw. A visitor is shown none of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log, isDatabaseDown } = context.get(servicesContext);
+  if (isDatabaseDown(error)) context.get(unavailableContext)();
+  log.error({ err: error, requestId: context.get(requestIdContext), method: request.method, url: request.url }, "a page failed");
+};

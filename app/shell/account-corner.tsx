@@ -1,0 +1,51 @@
+import { CircleUser, LogOut } from "lucide-react";
+import { useSubmit } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
+import { Avatar } from "./avatar.tsx";
+import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
+import { useViewer } from "./use-viewer.ts";
+
+/** Ends the session; the server answers with the way to /signin and its message. */
+export function useSignOut(): () => void {
+  const submit = useSubmit();
+  return () => void submit(null, { method: "post", action: "/signout" });
+}
+
+/** The end of the bar: Sign In, or the person's picture and what is theirs. */
+export function AccountCorner() {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (viewer.state !== "signed-in")
+    return (
+      <ButtonLink
+        to="/signin"
+        // Its place is kept while the browser asks who is looking.
+        className={`hidden sm:inline-flex ${viewer.state === "loading" ? "invisible" : ""}`}
+      >
+        Sign In
+      </ButtonLink>
+    );
+  return (
+    <DropMenu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${viewer.name || viewer.email}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full"
+        >
+          <Avatar url={viewer.avatarUrl} />
+        </button>
+      }
+    >
+      <div className="border-line border-b px-3.5 pt-2 pb-3">
+        <p className="max-w-60 truncate font-semibold">{viewer.name}</p>
+        <p className="max-w-60 truncate text-muted text-sm">{viewer.email}</p>
+      </div>
+      <div className="pt-1.5">
+        <DropMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
+        <DropMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
+      </div>
+    </DropMenu>
+  );
+}

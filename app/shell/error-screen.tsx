@@ -1,0 +1,52 @@
+import { use } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { RequestId } from "./request-id.ts";
+import { SiteShell } from "./site-shell.tsx";
+
+function wordsFor(status: number | null): { title: string; text: string } {
+  if (status === 404)
+    return { title: "This page is not on the menu", text: "The address may be mistyped, or what was here has moved." };
+  if (status === 403)
+    return { title: "This part is for the kitchen", text: "Your account does not open this page. If it should, tell the owner." };
+  if (status !== null && status < 500)
+    return { title: "That did not work", text: "The request could not be understood. Go back and try it again." };
+  return {
+    title: "The kitchen has a hiccup",
+    text: "Something went wrong on our side, not on yours. Try again in a moment; your cart is kept.",
+  };
+}
+
+/** What a visitor sees when something went wrong: calm words, a way on, and no innards. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const { title, text } = wordsFor(status);
+  const { pathname } = useLocation();
+  const requestId = use(RequestId);
+  const ours = status === null || status >= 500;
+  return (
+    <SiteShell>
+      <title>{`${title} · Tiffin Kitchen`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
+        <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-48 md:size-60" />
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
+        <p className="max-w-md text-lg text-muted">{text}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {ours && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
+          <ButtonLink to="/menu" variant={ours ? "secondary" : "primary"}>
+            Explore Menu
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Home
+          </ButtonLink>
+        </div>
+        {ours && requestId && (
+          <p className="mt-4 text-muted text-sm">
+            If it keeps happening, tell us this number: <code className="select-all">{requestId}</code>
+          </p>
+        )}
+      </div>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { NavLink, useLocation } from "react-router";
+import { joinClasses } from "../ui/join-classes.ts";
+import { AccountCorner } from "./account-corner.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { DropMenu, DropMenuLink } from "./drop-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { useViewer } from "./use-viewer.ts";
+
+const linkLook =
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink lg:px-3.5";
+
+function linkClasses(current: boolean) {
+  return joinClasses(linkLook, current ? "font-semibold text-ink" : "text-muted");
+}
+
+function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
+  const { pathname } = useLocation();
+  const alsoHome = to === "/" && pathname === "/home";
+  return (
+    <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || alsoHome)}>
+      {label}
+    </NavLink>
+  );
+}
+
+function subscribeToScroll(listener: () => void) {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/** Whether the page has left its top, where the bar needs no ground of its own. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > 8,
+    () => false,
+  );
+}
+
+/** The fixed bar, 4 rem high. Below the medium breakpoint its links are in the sidebar. */
+export function TopBar() {
+  const scrolled = useScrolled();
+  const viewer = useViewer();
+  const orderEntries = useOrderEntries();
+  const { pathname } = useLocation();
+  const ordering = orderEntries.some((entry) => entry.to === pathname);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
+    >
+      <div className="page-width flex h-full items-center gap-1 sm:gap-2">
+        <Sidebar />
+        <Logo className="mr-auto md:mr-1 lg:mr-3 md:max-lg:[&>span]:sr-only" />
+        <nav aria-label="Main" className="mr-auto hidden items-center md:flex">
+          {firstEntries.map((entry) => (
+            <BarLink key={entry.to} {...entry} />
+          ))}
+          <DropMenu
+            trigger={
+              <button type="button" className={joinClasses(linkClasses(ordering), "group")}>
+                Dining & Orders
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
+                />
+              </button>
+            }
+          >
+            {orderEntries.map((entry) => (
+              <DropMenuLink key={entry.label} entry={entry} />
+            ))}
+          </DropMenu>
+          <BarLink {...contactEntry} />
+          {viewer.state === "signed-in" && viewer.isAdmin && (
+            <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
+              Admin<span className="max-lg:sr-only"> Dashboard</span>
+            </NavLink>
+          )}
+        </nav>
+        <ThemeToggle />
+        <CartButton />
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}
