@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
-import { makeCluster } from "./make-cluster.ts";
+import { makeCluster, refuseSomebodyElses } from "./make-cluster.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -48,7 +48,8 @@ async function superviseOn(
   held: HeldFolder,
   { dataDir, log, settings = {} }: { dataDir: string; log: Logger; settings?: PostgresSettings },
 ): Promise<EmbeddedPostgres> {
-  const cluster = join(dataDir, "postgres");
+  const cluster = realPath(join(dataDir, "postgres"));
+  refuseSomebodyElses(cluster);
   const user = userForPostgres([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
   await clearTheWay(cluster, log);
@@ -109,6 +110,11 @@ async function superviseOn(
 
 async function settled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(0, false)]);
+}
+
+/** A link to another disk is followed, a folder that is not there yet stays what it will be. */
+function realPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function makeDataFolder(dataDir: string): void {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import {
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -37,6 +38,16 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
   renameSync(unfinished, cluster);
 }
 
+/** Only root may serve what belongs to somebody else: it works as them. */
+export function refuseSomebodyElses(cluster: string): void {
+  const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const us = process.getuid?.();
+  if (uid !== undefined && us !== 0 && uid !== us)
+    throw new CannotStart(
+      `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
+    );
+}
+
 /**
  * How a server is told its folder. It starts inside it, and the kernel's own name for that place works even where the way to it is closed
  * to the server's user, as it is below /root.
@@ -50,11 +61,6 @@ export function nameForServer(cluster: string, user: SystemUser | null): string 
 }
 
 function takeOver(cluster: string, user: SystemUser | null): void {
-  const { uid } = statSync(cluster);
-  if (!user && uid !== process.getuid?.())
-    throw new CannotStart(
-      `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
-    );
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
     throw new CannotStart(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
@@ -62,12 +68,12 @@ function takeOver(cluster: string, user: SystemUser | null): void {
   if (version !== major)
     throw new CannotStart(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
   // A folder that root copied or restored.
-  if (user && (uid !== user.uid || statSync(versionFile).uid !== user.uid)) giveTo(user, cluster);
+  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
 }
 
 function giveTo(user: SystemUser, path: string): void {
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
-    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   chownSync(path, user.uid, user.gid);
 }
 

@@ -95,7 +95,7 @@ export function linkLibraries(native: string): boolean {
 }
 
 /** Complete or not there at all: copied beside, then renamed. Readable by whoever gets to it. */
-function copyTo(native: string, copy: string): void {
+export function copyTo(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -114,7 +114,7 @@ function tryToRun(native: string, user: SystemUser | null) {
   return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }
 
-function runs(native: string, user: SystemUser | null): boolean {
+export function runs(native: string, user: SystemUser | null): boolean {
   return tryToRun(native, user).status === 0 && canReach(user, join(native, "share"));
 }
 

@@ -1,4 +1,16 @@
-import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
 
 const largest = 10 * 1024 * 1024;
 const lookEveryMs = 10 * 60_000;
@@ -17,7 +29,12 @@ export interface PostgresLog {
  */
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(file, `${file}.1`);
-  const fd = openSync(file, "a", 0o600);
+  // Not through a link: under root, one laid by the folder's owner would open any file to them.
+  const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(dirname(file)); // Whoever the folder belongs to may be the next to start.
+    fchownSync(fd, uid, gid);
+  }
   const shorten = () => {
     if (fstatSync(fd).size <= largest) return;
     copyFileSync(file, `${file}.1`);

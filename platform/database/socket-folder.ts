@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** The kernel's limit for a socket's path, the closing zero not counted (Linux; macOS has 103). */
@@ -33,6 +34,7 @@ function fits(folder: string): boolean {
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {
+  if (!lstatSync(folder).isDirectory()) throw new CannotStart(`${folder} must be a folder, and no link to one: move it away.`);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;

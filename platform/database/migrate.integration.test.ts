@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { hasDebianPostgres, startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
+import { createLog } from "../log.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+const log = createLog("silent");
+const noStop = async (): Promise<void> => undefined;
+
+describe.each([
+  {
+    server: "the embedded 18",
+    start: async () => ({ socketFolder: inject("testServer").socketFolder, stop: noStop }),
+    absent: false,
+  },
+  { server: "Debian's 15", start: startDebianPostgres, absent: !hasDebianPostgres },
+])("a database of DATABASE_URL on $server", ({ start, absent }) => {
+  let socketFolder = "";
+  let stop = noStop;
+  beforeAll(async () => {
+    if (absent) return;
+    ({ socketFolder, stop } = await start());
+  });
+  afterAll(() => stop());
+
+  const on = (user: string, database: string) => ({ host: socketFolder, user, database });
+  const urlOf = (user: string, database: string) =>
+    `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  const open = (user: string, database: string) =>
+    openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: urlOf(user, database) }, log);
+
+  async function run(statements: string, database = "postgres"): Promise<pg.QueryResult> {
+    const client = new pg.Client(on("postgres", database));
+    await client.connect();
+    try {
+      return await client.query(statements);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function newDatabase(owner = "postgres"): Promise<string> {
+    const name = `shop_${randomUUID().slice(0, 8)}`;
+    await run(`create database ${name} owner ${owner}`);
+    return name;
+  }
+
+  async function newUser(attributes: string): Promise<string> {
+    const name = `user_${randomUUID().slice(0, 8)}`;
+    await run(`create role ${name} login ${attributes}`);
+    return name;
+  }
+
+  async function closeAll(nodes: Database[]): Promise<void> {
+    await Promise.all(nodes.map((node) => node.close()));
+  }
+
+  function needServer(skip: (reason: string) => void): void {
+    if (absent) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
+  }
+
+  test("is migrated once, however many nodes start at once, and all of them work", async ({ skip }) => {
+    needServer(skip);
+    const name = await newDatabase();
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => open("postgres", name)));
+    for (const [index, node] of nodes.entries())
+      await node.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [`Dish ${index}`]);
+    expect((await run("select count(*)::int as count from menu_items", name)).rows).toEqual([{ count: 4 }]);
+    expect(
+      (await run("select count(*) = count(distinct created_at) as once from drizzle.__drizzle_migrations", name)).rows,
+    ).toEqual([{ once: true }]);
+    expect((await run("select name, dead_letter from pgboss.queue order by name", name)).rows).toContainEqual({
+      name: "mail",
+      dead_letter: "mail-failed",
+    });
+    await closeAll(nodes);
+    await (await open("postgres", name)).close();
+  });
+
+  test("is worked on as the application's role from the first statement on, by every connection", async ({ skip }) => {
+    needServer(skip);
+    const database = await open("postgres", await newDatabase());
+    const users = await Promise.all(
+      Array.from({ length: 10 }, () => database.pool.query("select current_user as name, pg_sleep(0.01)")),
+    );
+    expect(new Set(users.map(({ rows }) => rows[0].name))).toEqual(new Set(["tiffin_app"]));
+    await expect(database.pool.query("create table mine (id int)")).rejects.toThrow("permission denied for schema public");
+    const listener = database.connect();
+    await listener.connect();
+    expect((await listener.query("select current_user as name")).rows).toEqual([{ name: "tiffin_app" }]);
+    await listener.end();
+    await database.pool.query("reset role");
+    expect((await database.pool.query("select current_user as name")).rows).toEqual([{ name: "tiffin_app" }]);
+    await database.close();
+  });
+
+  test("may belong to a user that is no superuser, if it may become the application's role", async ({ skip }) => {
+    needServer(skip);
+    await (await open("postgres", await newDatabase())).close();
+    const stranger = await newUser("");
+    const name = await newDatabase(stranger);
+    await expect(open(stranger, name)).rejects.toThrow(
+      `Let an administrator of that server run once: create role tiffin_app nologin; grant tiffin_app to ${stranger};`,
+    );
+    await run(`grant tiffin_app to ${stranger}`);
+    const database = await open(stranger, name);
+    expect((await database.pool.query("select current_user as name, (select count(*)::int from orders)")).rows[0].name).toBe(
+      "tiffin_app",
+    );
+    await database.close();
+  });
+
+  test("that a newer Tiffin migrated is refused, and left as it is", async ({ skip }) => {
+    needServer(skip);
+    const name = await newDatabase();
+    await (await open("postgres", name)).close();
+    await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)", name);
+    await expect(open("postgres", name)).rejects.toThrow(
+      "The database was migrated by a newer Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
+    );
+  });
+
+  test("that does not exist is said to be missing", async ({ skip }) => {
+    needServer(skip);
+    await expect(open("postgres", "no_such_shop")).rejects.toThrow(
+      'The database of DATABASE_URL refuses us: database "no_such_shop" does not exist.',
+    );
+  });
+});
