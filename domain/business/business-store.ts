@@ -4,6 +4,8 @@ import { type BusinessSettings, businessSettings } from "./business-settings.ts"
 import { business } from "./business-tables.ts";
 
 export interface BusinessStore {
+  /** Makes the shop's row if there is none; says whether this call made it. */
+  open(): Promise<boolean>;
   settings(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
   /** Makes the account the owner if there is none; says whether it now is. */
@@ -12,6 +14,10 @@ export interface BusinessStore {
 
 export function businessStore(db: Db): BusinessStore {
   return {
+    async open() {
+      const made = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
+      return made.length === 1;
+    },
     async settings() {
       const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1));
       return businessSettings.parse(row?.settings ?? {});

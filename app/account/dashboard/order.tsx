@@ -1,1 +1,73 @@
-export default function Screen() { return null; }
+import { ArrowLeft } from "lucide-react";
+import { data, Link, useLoaderData } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { findOrder } from "../../../domain/ordering/list-orders.ts";
+import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { servicesContext } from "../../context.ts";
+import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
+import { useLiveOrders } from "../../ordering/use-live-orders.ts";
+import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { signedIn } from "../../require-actor.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Route } from "./+types/order";
+
+export const meta = ({ params }: Route.MetaArgs) => privatePageMeta(`Order ${params.number}`);
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const number = readOrderNumber(params.number);
+  const found = number === null ? null : await findOrder(context.get(servicesContext).shop, actor, { number });
+  if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  return presentOrder(found.value);
+}
+
+function presentOrder({ number, type, status, total, lines, createdAt, menuOrder, history }: OrderDetail) {
+  return { number, type, status, total, lines, createdAt, menuOrder, history };
+}
+
+export default function Order() {
+  const order = useLoaderData<typeof loader>();
+  const { timeZone } = useBusiness();
+  useLiveOrders();
+
+  return (
+    <div className="page-width pb-24">
+      <PageHeader
+        eyebrow={orderTypeLabels[order.type]}
+        title={`Order ${order.number}`}
+        text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
+      />
+      <Link
+        to="/userdashboard"
+        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your orders
+      </Link>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Card className="rounded-panel p-6 md:p-8">
+          <h2 className="mb-5 text-2xl">What you ordered</h2>
+          <OrderedDishes order={order} />
+        </Card>
+        <div className="flex flex-col gap-8">
+          <Card className="rounded-panel p-6">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3" aria-live="polite">
+              <h2 className="text-2xl">Progress</h2>
+              <StatusBadge status={order.status} />
+            </div>
+            <OrderHistory history={order.history} />
+          </Card>
+          <Card className="rounded-panel p-6">
+            <h2 className="mb-5 text-2xl">Delivery</h2>
+            <DeliveryFacts order={order} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,35 @@
-export function loader() { return new Response("not built", { status: 404 }); }
+import { data } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { type ChangeStatusRefusal, changeStatus } from "../../../domain/ordering/change-status.ts";
+import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import type { Route } from "./+types/status";
+
+/** Changes one order's status: `{ ok, message }`, refused with 403, 404, 409 or 422. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  const wanted = (await readForm(request)).get("to");
+  const to = orderStatuses.find((status) => status === wanted);
+  const number = readOrderNumber(params.number);
+  // Who may ask comes first: a stranger learns nothing of which orders exist.
+  if (actor.kind === "admin" && !number) return answerOf({ code: "order_not_found" }, params.number);
+  if (actor.kind === "admin" && !to) return data({ ok: false, message: messages.order.statusUnknown }, { status: 422 });
+  const changed = await changeStatus(context.get(servicesContext).shop, actor, { number: number ?? 0, to: to ?? "pending" });
+  return changed.ok ? { ok: true, message: messages.order.statusUpdated } : answerOf(changed.error, params.number);
+}
+
+function answerOf(refusal: ChangeStatusRefusal, number: string) {
+  switch (refusal.code) {
+    case "only_admins":
+      return data({ ok: false, message: messages.order.onlyAdmins }, { status: 403 });
+    case "order_not_found":
+      return data({ ok: false, message: messages.order.notFound(number) }, { status: 404 });
+    case "cannot_change":
+      return data(
+        { ok: false, message: messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to)) },
+        { status: 409 },
+      );
+  }
+}

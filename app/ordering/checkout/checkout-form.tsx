@@ -10,13 +10,13 @@ import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
+import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
 import { PriceFigures } from "../price-figures.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
 import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import type { action as couponAction } from "./coupon.ts";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
-import { MenuChangesNotice } from "./menu-changes-notice.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
 import { forgetPlacingKey, placingKey } from "./placing-key.ts";
 
@@ -54,7 +54,7 @@ export function CheckoutForm({
     if (answer?.kind === "coupon_refused") setCoupon(null);
   }, [answer]);
 
-  const { changes } = compareCart(cart.lines, menu);
+  const { changes, orderable } = compareCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
   const errors = answer?.kind === "invalid" ? answer.errors : {};
   const wanted = cart.lines.map(({ id, quantity, price: seenPrice }) => ({ id, quantity, seenPrice }));
@@ -109,7 +109,11 @@ export function CheckoutForm({
             </button>
           </div>
         )}
-        <MenuChangesNotice changes={changes} cart={cart} menu={menu} />
+        <CartChanges
+          changes={changes}
+          accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+          remove={cart.remove}
+        />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Delivery</h2>
           <TextField label="Full Name" name="name" autoComplete="name" defaultValue={first.name} required errors={errors.name ?? []} />

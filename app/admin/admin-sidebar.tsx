@@ -1,0 +1,82 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { ClipboardList, LogOut, Menu, Store, X } from "lucide-react";
+import { useState } from "react";
+import { Link, NavLink } from "react-router";
+import { useSignOut } from "../shell/account-corner.tsx";
+import { Logo } from "../shell/logo.tsx";
+import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { buttonClasses } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+
+const entries = [{ label: "All Orders", to: "/admin/orders/all", icon: ClipboardList }];
+const row = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+
+function Entries({ onPress }: { onPress?: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
+      {entries.map(({ label, to, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          onClick={onPress}
+          className={({ isActive }) => joinClasses(row, isActive && "bg-raised font-semibold")}
+        >
+          <Icon aria-hidden="true" className="size-5 text-accent-text" />
+          {label}
+        </NavLink>
+      ))}
+      <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
+        <Link to="/" className={row}>
+          <Store aria-hidden="true" className="size-5 text-accent-text" />
+          Back to the shop
+        </Link>
+        <button type="button" className={row} onClick={signOut}>
+          <LogOut aria-hidden="true" className="size-5 text-accent-text" />
+          Sign Out
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/** On a wide screen, beside the page. */
+export function AdminSidebar() {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
+      <div className="flex items-center justify-between">
+        <Logo />
+        <ThemeToggle />
+      </div>
+      <Entries />
+    </aside>
+  );
+}
+
+/** On a narrow screen, over the page: a bar whose button opens the same entries. */
+export function AdminBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger aria-label="Open the navigation" className={buttonClasses("ghost", "icon", "-ml-2")}>
+          <Menu aria-hidden="true" className="size-5.5" />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />
+          <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
+            <div className="flex items-center justify-between pb-2">
+              <Dialog.Title className="px-3 font-display text-xl">Back office</Dialog.Title>
+              <Dialog.Close aria-label="Close the navigation" className={buttonClasses("ghost", "icon")}>
+                <X aria-hidden="true" className="size-5" />
+              </Dialog.Close>
+            </div>
+            <Entries onPress={() => setOpen(false)} />
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <Logo className="mr-auto" />
+      <ThemeToggle />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPhone } from "../../../domain/customers/phone.ts";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { StatusSelect } from "./status-select.tsx";
+
+type ShownOrder = Pick<
+  OrderDetail,
+  "number" | "type" | "status" | "total" | "lines" | "createdAt" | "customer" | "menuOrder" | "history"
+>;
+
+/** Everything of one order, over the list it was opened from. */
+export function OrderDialog({ order, onClose }: { order: ShownOrder | null; onClose(): void }) {
+  const { timeZone } = useBusiness();
+  if (!order) return null;
+  const { customer } = order;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Order ${order.number}`}
+      description={`${orderTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="font-semibold">Status</span>
+          <StatusSelect number={order.number} status={order.status} />
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-7 pb-4">
+        <OrderedDishes order={order} />
+        <DeliveryFacts order={order} />
+        {customer && (
+          <p className="text-muted text-sm">
+            Account: {customer.fullName || "name not provided"}, {customer.email}
+            {customer.phone && `, ${formatPhone(customer.phone)}`}
+          </p>
+        )}
+        <div>
+          <h3 className="mb-4 text-xl">History</h3>
+          <OrderHistory history={order.history} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

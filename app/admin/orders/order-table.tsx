@@ -1,0 +1,60 @@
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
+import { linesInWords } from "../../ordering/order-lines-summary.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { StatusSelect } from "./status-select.tsx";
+
+const headings = ["Order", "Customer", "Dishes", "Placed", "Total", "Status", "Details"];
+
+/** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves: newest first. */
+export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; onOpen(number: number): void }) {
+  const { timeZone } = useBusiness();
+  return (
+    <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
+      <caption className="sr-only">Orders, newest first</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" className="border-line border-b px-3 pb-3 font-semibold text-muted text-sm last:text-right">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4">
+        {orders.map((order) => (
+          <tr
+            key={order.id}
+            className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4"
+          >
+            <th scope="row" className="font-display font-semibold text-xl">
+              <span className="lg:sr-only">Order </span>
+              {order.number}
+              <span className="block font-normal font-text text-muted text-sm">{orderTypeLabels[order.type]}</span>
+            </th>
+            <td className="max-lg:order-last max-lg:col-span-2">
+              <span className="block break-words font-semibold">{order.customer?.fullName || order.customer?.email || "Account deleted"}</span>
+            </td>
+            <td className="max-w-72 break-words max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">{linesInWords(order.lines)}</td>
+            <td className="text-muted text-sm lg:whitespace-nowrap">
+              <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+            </td>
+            <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
+              <Price pence={order.total} />
+            </td>
+            <td className="max-lg:order-last">
+              <StatusSelect number={order.number} status={order.status} />
+            </td>
+            <td className="text-right max-lg:order-last">
+              <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onOpen(order.number)}>
+                Details<span className="sr-only"> of order {order.number}</span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formatters.set(key, known);
+  return known;
+}
+
+/** `21 Nov 2026, 10:15` in the business's zone, wherever server and browser are. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(instant);
+}
+
+/** `November 2026` in the business's zone. */
+export function formatMonth(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);
+}

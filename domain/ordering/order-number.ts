@@ -1,0 +1,6 @@
+/** An order number as an address has it; null for what cannot be one. */
+export function readOrderNumber(text: string | null | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const number = Number(text);
+  return number <= 2_147_483_647 ? number : null;
+}

@@ -1,0 +1,39 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Site } from "./site.ts";
+
+/** Opens the door: listens, with Vite in front in development. Throws when the address is taken. */
+export async function serveHttp(options: {
+  fetch(request: Request, bindings: object): Response | Promise<Response>;
+  vite: Site["vite"];
+  port: number;
+  host: string;
+}): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
+  // Node's own limits against clients that send slowly stay on; a stream of events is an answer and is not cut by them.
+  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+  const { vite } = options;
+  const server = createServer((request, response) => {
+    if (vite) vite(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : options.port,
+    stop: (graceMs) => stop(server, graceMs),
+  };
+}
+
+/** Takes no new connection, lets running requests end, and cuts what is still open after the grace. */
+async function stop(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(idle);
+}

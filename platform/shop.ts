@@ -1,0 +1,35 @@
+import { businessStore } from "../domain/business/business-store.ts";
+import { systemClock } from "../domain/clock.ts";
+import { customerStore } from "../domain/customers/customer-store.ts";
+import type { Db } from "../domain/database.ts";
+import { discountStore } from "../domain/discounts/discount-store.ts";
+import type { MailQueue } from "../domain/mail.ts";
+import { menuStore } from "../domain/menu/menu-store.ts";
+import { orderStore } from "../domain/ordering/order-store.ts";
+import type { Shop, Stores } from "../domain/shop.ts";
+
+/** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
+export function bindShop(options: {
+  database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
+  mailQueue(db: Db): MailQueue;
+  announce?(): void;
+  clock?: Shop["clock"];
+}): Shop {
+  const storesOn = (db: Db): Stores => ({
+    menu: menuStore(db),
+    orders: orderStore(db),
+    discounts: discountStore(db),
+    customers: customerStore(db),
+    business: businessStore(db),
+    mail: options.mailQueue(db),
+  });
+  return {
+    read: storesOn(options.database.db),
+    async transaction(work) {
+      const value = await options.database.transaction((db) => work(storesOn(db)));
+      options.announce?.();
+      return value;
+    },
+    clock: options.clock ?? systemClock,
+  };
+}

@@ -1,0 +1,120 @@
+/** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
+import { system } from "./domain/actor.ts";
+import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
+import { createAccounts } from "./platform/auth/accounts.ts";
+import { ensureOwner } from "./platform/auth/first-owner.ts";
+import { sessionSecret } from "./platform/auth/session-secret.ts";
+import { CannotStart } from "./platform/database/cannot-start.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { isDatabaseDown } from "./platform/database/database-down.ts";
+import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
+import { createHttpApp } from "./platform/http/http-app.ts";
+import { serveHttp } from "./platform/http/serve.ts";
+import { openSite } from "./platform/http/site.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
+import { mailWorker } from "./platform/jobs/mail-worker.ts";
+import { createLiveOrders } from "./platform/live/live-orders.ts";
+import { createLog, type Logger } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { bindShop } from "./platform/shop.ts";
+
+type ContextKeys = typeof import("./app/context.ts");
+type Services = import("./app/services.ts").Services;
+
+/** How long running requests may take to end once the process was told to stop, in milliseconds. */
+const grace = 8_000;
+
+try {
+  const env = readEnv();
+  await start(env, createLog(env.LOG_LEVEL));
+} catch (error) {
+  if (!(error instanceof BadEnvironment) && !(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(env: Env, log: Logger) {
+  const development = env.NODE_ENV === "development";
+  const stopping = new AbortController();
+
+  const database = await openDatabase(env, log);
+  const jobs = await createJobs({ pool: database.pool, log });
+  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log });
+  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce: live.announce });
+  await seedFirstMenu(shop, system);
+
+  const accounts = createAccounts({
+    db: database.db,
+    publicUrl: env.PUBLIC_URL,
+    secret: await sessionSecret(env),
+    mailQueue: jobs.mailQueue,
+    log,
+  });
+  const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
+
+  const mailer = createMailer(env);
+  const { business, orders } = shop.read;
+  const sources = { business, orders, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
+  await jobs.start({ mail: mailWorker({ mailer, sources }) });
+
+  const services: Services = {
+    publicUrl: env.PUBLIC_URL,
+    shop,
+    accounts,
+    live,
+    log,
+    isDatabaseDown,
+    stopping: stopping.signal,
+    async notReady() {
+      if (stopping.signal.aborted) return "stopping";
+      return database.ping().then(
+        () => null,
+        () => "the database does not answer",
+      );
+    },
+  };
+
+  const site = await openSite<ContextKeys>({
+    development,
+    fill(context, keys, request, facts) {
+      let actor: ReturnType<typeof accounts.actorOf> | undefined;
+      context.set(keys.servicesContext, services);
+      context.set(keys.nonceContext, facts.nonce);
+      context.set(keys.requestIdContext, facts.requestId);
+      context.set(keys.actorContext, () => {
+        actor ??= accounts.actorOf(request);
+        return actor;
+      });
+      context.set(keys.unavailableContext, () => {
+        facts.databaseDown = true;
+      });
+    },
+  });
+  const app = createHttpApp({
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    development,
+    clientFolder: "build/client",
+    log,
+    handle: site.handle,
+  });
+  const http = await serveHttp({ fetch: app.fetch, vite: site.vite, port: env.PORT, host: env.HOST });
+
+  async function stop(signal: string) {
+    if (stopping.signal.aborted) return;
+    log.info({ signal }, "stopping");
+    stopping.abort();
+    await http.stop(grace);
+    await jobs.stop();
+    await live.close();
+    mailer.close();
+    await site.close();
+    await database.close();
+    log.info({}, "stopped");
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+
+  console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
+  console.log(`Mail: ${mailer.whereTo}`);
+  if (setUpLink) console.log(`The shop has no owner yet. Set the owner up here, once: ${setUpLink}`);
+}
