@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/*.test.ts"],
-          globalSetup: ["tests/e2e/setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

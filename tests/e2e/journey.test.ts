@@ -1,0 +1,116 @@
+import { describe, expect } from "vitest";
+import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { aPerson, cartOf, fillCart, ordersIn, sees, signInAsOwner, signInHere, signUp } from "./people.ts";
+import { test } from "./shop.ts";
+
+describe("the first order", () => {
+  test("a stranger opens the menu, fills a cart, signs up, orders; the owner confirms; the customer sees it at once", async ({
+    shop,
+    visit,
+  }) => {
+    await shop.database.db.insert(discounts).values({ code: "WELCOME10", discountPercentage: 10, expiryDate: "2999-12-31" });
+    const person = aPerson("Asha Patel");
+    const customer = await visit({ timezoneId: "America/Los_Angeles" });
+    const { page } = customer;
+
+    // The menu, and a cart.
+    await page.goto("/menu");
+    await page.getByRole("searchbox", { name: "Search items" }).fill("korma");
+    await page.getByRole("button", { name: "Add to Cart: Vegetable Korma" }).click();
+    await sees(page, "Added Vegetable Korma to cart");
+    await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("link", { name: "Non-Veg" }).click();
+    await page.getByRole("button", { name: "Add to Cart: Lamb Rogan Josh" }).click();
+    const bar = page.getByRole("region", { name: "Your cart" });
+    await bar.getByText("3 Items").waitFor();
+    await bar.getByText("£15.89").waitFor();
+    await bar.getByRole("link", { name: "View Items" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your Cart" });
+    await dialog.getByText("Vegetable Korma").waitFor();
+    await dialog.getByRole("link", { name: "Proceed to Checkout" }).click();
+
+    // Not signed in: signs up on the way, and is brought back to checkout with the cart.
+    await page.waitForURL("**/signin?returnTo=**");
+    await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+    await page.waitForURL("**/signup**");
+    await signUp(page, person);
+    await sees(page, "Sign-up successful! Please check your email to verify your account.");
+    const letter = await shop.mailTo(person.email);
+    expect(letter.link).toContain(shop.url);
+    await page.goto(letter.link ?? "");
+    if (new URL(page.url()).pathname === "/signin") await signInHere(page, person);
+    await page.waitForURL("**/checkout");
+    expect(await cartOf(page)).toEqual({ 1: 2, 16: 1 });
+
+    // Checkout: prefilled, a coupon on and off and on again.
+    expect(await page.getByLabel("Full Name").inputValue()).toBe(person.name);
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
+    await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, "Please enter a coupon code");
+    customer.expectComplaint(/422 POST .*\/checkout\/coupon/);
+    await page.getByLabel("Coupon code").fill("NOPE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, "Invalid coupon code");
+    await page.getByLabel("Coupon code").fill("welcome10");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, "Coupon applied successfully!");
+    await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).waitFor();
+    await page.getByRole("button", { name: "Remove coupon WELCOME10" }).click();
+    await sees(page, "Coupon removed");
+    await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
+    await page.getByLabel("Coupon code").fill("WELCOME10");
+    await page.getByLabel("Coupon code").press("Enter");
+    await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).click();
+
+    // Placed: the number, an empty cart, a mail.
+    await sees(page, "Menu Order placed successfully!");
+    await page.waitForURL(`${shop.url}/`);
+    expect(await cartOf(page)).toEqual({});
+    expect(await ordersIn(shop)).toBe(1);
+    const confirmation = await shop.mailTo(person.email);
+    expect(confirmation.text).toContain("£17.16");
+
+    // The customer watches the order, the owner confirms it.
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "View Profile" }).click();
+    await page.getByRole("link", { name: "Order 1", exact: true }).click();
+    await page.getByRole("heading", { name: "Order 1" }).waitFor();
+    await sees(page, "Discount (WELCOME10)");
+    const status = page.getByRole("heading", { name: "Progress" }).locator("..");
+    await status.getByText("Pending").waitFor();
+
+    const { page: office } = await visit();
+    await signInAsOwner(office);
+    await office.waitForURL("**/admin/orders/all");
+    const row = office.getByRole("row").filter({ hasText: person.name });
+    await row.getByRole("combobox").selectOption("confirmed");
+    const changed = performance.now();
+    await status.getByText("Confirmed").waitFor({ timeout: 2_000 });
+    expect(performance.now() - changed).toBeLessThan(2_000);
+    await sees(office, "Order status updated!");
+
+    // And the other way: a new order is on the owner's screen within 2 s.
+    await fillCart(page, "Mango Lassi");
+    await page.goto("/checkout");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await office.getByRole("row").filter({ hasText: "£3.30" }).waitFor({ timeout: 2_000 });
+  });
+
+  test("a dashboard without orders says so and leads to the menu", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = aPerson("Ben Cole");
+    await page.goto("/signup");
+    await signUp(page, person);
+    await page.goto((await shop.mailTo(person.email)).link ?? "");
+    await page.goto("/userdashboard");
+    if (new URL(page.url()).pathname === "/signin") await signInHere(page, person);
+    await page.waitForURL("**/userdashboard");
+    await sees(page, "No orders yet");
+    await sees(page, person.email);
+    await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
+    await page.waitForURL("**/menu");
+  });
+});

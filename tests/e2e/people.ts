@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { owner, type RunningShop } from "./running-shop.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  password: string;
+}
+
+export function aPerson(name = "Asha Patel"): Person {
+  return {
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
+    phone: "07700 900123",
+    address: "1 High Street\nLeicester LE1 4AB",
+    password: "marigold & cardamom",
+  };
+}
+
+/** Fills in the sign-up form where the page stands and sends it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Phone Number").fill(person.phone);
+  await page.getByLabel("Address", { exact: true }).fill(person.address);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** Signs in where the page stands. */
+export async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email Address").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** A customer with a verified e-mail and a complete profile, signed in on this page. */
+export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
+  await page.goto("/signup");
+  await signUp(page, person);
+  await page.waitForURL("**/signin**");
+  const { link } = await shop.mailTo(person.email);
+  await page.goto(link ?? "/no-link-in-the-mail");
+  if (!(await isSignedIn(page))) {
+    await page.goto("/signin");
+    await signInHere(page, person);
+    await page.waitForURL("**/home");
+  }
+  return person;
+}
+
+export async function signInAsOwner(page: Page): Promise<void> {
+  await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
+  await signInHere(page, owner);
+}
+
+export async function isSignedIn(page: Page): Promise<boolean> {
+  const answer = await page.request.get("/me");
+  return ((await answer.json()) as { state: string }).state === "signed-in";
+}
+
+/** Puts dishes into the cart as a person does. Names as on the menu. */
+export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
+  for (const dish of dishes) {
+    await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
+    await page.getByRole("button", { name: `Add to Cart: ${dish}` }).click();
+    await sees(page, `Added ${dish} to cart`);
+  }
+}
+
+/** A toast, or any other text, is there to be seen. */
+export async function sees(page: Page, text: string | RegExp, timeout = 5_000): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: "visible", timeout });
+}
+
+/** The cart as the browser keeps it: `{ dish id: quantity }`. */
+export async function cartOf(page: Page): Promise<Record<number, number>> {
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** How many orders the shop has, read behind its back. */
+export async function ordersIn(shop: RunningShop): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
+  return rows[0]?.count ?? 0;
+}
+
+export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
+  expect(await ordersIn(shop)).toBe(count);
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "./until.ts";
+
+/** One `node server.ts` on the production build. */
+export interface ServerProcess {
+  /** Without a trailing slash. */
+  url: string;
+  /** What it printed so far. */
+  log(): string;
+  isRunning(): boolean;
+  /** SIGTERM, as an operator does it; throws when it does not end by itself and well. */
+  stop(): Promise<void>;
+}
+
+/** Starts it on a free port with this environment and nothing else, and waits until it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["server.ts"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  try {
+    await until(
+      "the server to be ready",
+      async () => {
+        if (!isRunning()) throw new Error("the server ended at its start");
+        return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+      },
+      30_000,
+    );
+  } catch (error) {
+    await end(child);
+    throw new Error(`${(error as Error).message}\n${printed}`);
+  }
+  return {
+    url,
+    log: () => printed,
+    isRunning,
+    async stop() {
+      if (!(await end(child))) throw new Error(`the server did not stop by itself:\n${printed}`);
+      if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${printed}`);
+    },
+  };
+}
+
+/** Whether the process went by itself, in time; one that did not is killed. */
+async function end(child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null || child.signalCode !== null) return true;
+  const gone = once(child, "exit").then(() => true);
+  child.kill("SIGTERM");
+  const inTime = await Promise.race([gone, sleep(15_000, false)]);
+  if (!inTime) {
+    child.kill("SIGKILL");
+    await gone;
+  }
+  return inTime;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
