@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import type { Accounts, SignUpRefusal } from "../../domain/customers/accounts.ts";
+import { authSessions } from "../../domain/customers/customer-tables.ts";
+import { safeReturnPath } from "../../domain/customers/return-path.ts";
+import { messages } from "../../domain/messages.ts";
+import { ok, refuse } from "../../domain/result.ts";
+import { type AuthParts, authPath, createAuth } from "./auth.ts";
+import { passwordRefusal, wordRefusal } from "./auth-rules.ts";
+import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
+import { innerRequests } from "./inner-requests.ts";
+import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
+import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
+import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
+import { whySignInFailed, whySignUpFailed } from "./why-refused.ts";
+
+/** Doors of Better Auth that are open. The others are shut until the product uses them. */
+const openDoors = new Set(["/ok", "/error", "/get-session", "/sign-in/email", "/sign-up/email", "/sign-out", "/verify-email"]);
+
+/** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
+const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
+
+/** A sign-up takes as long for an address that has an account as for one that has none. */
+const signUpTakesMs = 400;
+
+export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
+
+export function createAccounts(parts: AuthParts): AccountsAndLinks {
+  const { db, publicUrl, secret, log } = parts;
+  const auth = createAuth(parts);
+  const inner = innerRequests(publicUrl);
+  const links = verificationLinks({ db, publicUrl, secret });
+  const lookUp = sessionLookup(db);
+  const cookie = { name: sessionCookieName(publicUrl), secret };
+
+  async function holderOf(request: Request): Promise<SessionHolder | null> {
+    const token = readSessionToken(request, cookie);
+    return token ? lookUp(token) : null;
+  }
+
+  async function verifyEmail(request: Request): Promise<Response> {
+    // Mail programs look at links before people do; only opening one uses it up.
+    if (request.method !== "GET") return new Response(null, { status: 204 });
+    const traded = await links.redeem(new URL(request.url).searchParams.get("token") ?? "");
+    if (!traded) return new Response(null, { status: 303, headers: { location: "/signin?link=not-valid" } });
+    const landing = `/signin?${new URLSearchParams({ link: "verified", returnTo: traded.returnTo })}`;
+    const query = new URLSearchParams({ token: traded.internalToken, callbackURL: landing });
+    return auth.handler(inner.get(request, `/verify-email?${query}`));
+  }
+
+  const accounts: AccountsAndLinks = {
+    verification: links.issue,
+
+    async actorOf(request) {
+      return actorOf(await holderOf(request));
+    },
+
+    async viewerOf(request) {
+      const holder = await holderOf(request);
+      const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
+      const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
+      return { viewer: holder?.viewer ?? null, cookies: lengthened?.headers.getSetCookie() ?? [] };
+    },
+
+    async handle(request) {
+      const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
+      if (!openDoors.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
+      const answer = () => (door === "/verify-email" ? verifyEmail(request) : auth.handler(request));
+      const response = await (door === "/sign-up/email" ? noFasterThan(signUpTakesMs, answer) : answer());
+      const headers = new Headers(response.headers);
+      headers.set("cache-control", "no-store");
+      return new Response(response.body, { status: response.status, headers });
+    },
+
+    async signIn(request, { email, password, returnTo }) {
+      const body = { email, password, callbackURL: safeReturnPath(returnTo) };
+      const response = await auth.handler(inner.post(request, "/sign-in/email", body));
+      if (!response.ok) return refuse({ code: "sign_in_failed", message: await whySignInFailed(response, parts) });
+      const earlier = readSessionToken(request, cookie);
+      if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
+      return ok({ cookies: response.headers.getSetCookie() });
+    },
+
+    async signUp(request, { fullName, email, phone, address, password, returnTo }) {
+      const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
+      const response = await noFasterThan(signUpTakesMs, () => auth.handler(inner.post(request, "/sign-up/email", body)));
+      return response.ok ? ok(null) : refuse(await whySignUpFailed(response, parts));
+    },
+
+    async signOut(request) {
+      const response = await auth.handler(inner.post(request, "/sign-out", {}, { withSession: true }));
+      if (!response.ok) log.warn({ status: response.status }, "auth: signing out failed");
+      return { cookies: response.headers.getSetCookie() };
+    },
+
+    mayBecomeOwner: (token) => mayBecomeOwner(db, token),
+
+    async becomeOwner(request, { token, fullName, email, password }) {
+      const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });
+      if (!(await mayBecomeOwner(db, token))) return notValid;
+      const refusal = await passwordRefusal(db, password, [email, fullName]);
+      if (refusal)
+        return refuse({ code: "sign_up_failed", field: "password", message: wordRefusal(refusal) } satisfies SignUpRefusal);
+      const outcome = await becomeOwner(db, token, { fullName, email, password });
+      if (outcome === "link_not_valid") return notValid;
+      if (outcome === "email_taken")
+        return refuse({ code: "sign_up_failed", field: "email", message: messages.auth.ownerEmailTaken } satisfies SignUpRefusal);
+      const signedIn = await accounts.signIn(request, { email, password });
+      return signedIn.ok ? signedIn : refuse({ code: "sign_up_failed", message: signedIn.error.message } satisfies SignUpRefusal);
+    },
+  };
+  return accounts;
+}
+
+/** Answers no sooner than after `ms`, so that how long it took tells nothing. */
+async function noFasterThan<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}

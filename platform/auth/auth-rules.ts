@@ -1,0 +1,90 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { businessStore } from "../../domain/business/business-store.ts";
+import { address, email, fullName, phone } from "../../domain/customers/customer-fields.ts";
+import { type PasswordRefusal, refusePassword } from "../../domain/customers/password-policy.ts";
+import type { Db } from "../../domain/database.ts";
+import { messages } from "../../domain/messages.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { forgetPendingSignUp } from "./pending-sign-up.ts";
+import { addressKey, type RateLimits, type Rule } from "./rate-limits.ts";
+
+/** By account, wherever the tries come from. Signing in sets the first one back. */
+const signInTries: Rule = { window: 15 * 60, max: 10 };
+const signUps: Rule = { window: 60 * 60, max: 5 };
+
+/** Of a password that may not be chosen. */
+export const passwordRefused = "PASSWORD_REFUSED";
+
+const signUpBody = z.object({
+  name: fullName,
+  email,
+  password: z.string(),
+  phone: phone.optional(),
+  address: address.optional(),
+});
+
+export type AuthRules = ReturnType<typeof authRules>;
+
+/** What the shop asks beyond Better Auth, at its doors, so that no other way in gets round it. Refusals are `APIError`s. */
+export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
+  async function countTry(key: string, rule: Rule): Promise<void> {
+    const { allowed, retryAfter } = await limits.consume(key, rule);
+    if (allowed) return;
+    const seconds = retryAfter ?? rule.window;
+    throw new APIError(
+      "TOO_MANY_REQUESTS",
+      { message: messages.auth.tooManyTries(seconds) },
+      { "X-Retry-After": String(seconds) },
+    );
+  }
+
+  return {
+    /** Checks what was sent and gives it back tidied. */
+    async beforeSignUp(body: unknown) {
+      const parsed = signUpBody.safeParse(body);
+      if (!parsed.success)
+        throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
+      const form = parsed.data;
+      const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
+      if (refusal) throw new APIError("BAD_REQUEST", { message: wordRefusal(refusal), code: passwordRefused });
+      await countTry(addressKey("sign-up", form.email), signUps);
+      await forgetPendingSignUp(db, form.email);
+      return form;
+    },
+
+    async beforeSignIn(body: unknown) {
+      await countTry(addressKey("sign-in", emailIn(body)), signInTries);
+    },
+
+    async afterSignIn(body: unknown) {
+      await limits.reset(addressKey("sign-in", emailIn(body)));
+    },
+  };
+}
+
+function emailIn(body: unknown): string {
+  const { email: text } = (body ?? {}) as { email?: unknown };
+  return typeof text === "string" ? text : "";
+}
+
+/** `personal`: what is known of the person, which is what an attacker tries first. */
+export async function passwordRefusal(db: Db, password: string, personal: string[]): Promise<PasswordRefusal | null> {
+  const { minimumPasswordLength, name } = await businessStore(db).settings();
+  return refusePassword(password, {
+    minimum: minimumPasswordLength,
+    common: await commonPasswords(),
+    personal: [...personal, name],
+  });
+}
+
+export function wordRefusal(refusal: PasswordRefusal): string {
+  switch (refusal.code) {
+    case "too_short":
+      return messages.auth.passwordTooShort(refusal.minimum);
+    case "too_long":
+      return messages.auth.passwordTooLong(refusal.maximum);
+    case "common":
+      return messages.auth.passwordCommon;
+  }
+}

@@ -1,0 +1,130 @@
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import {
+  authAccounts,
+  authRateLimits,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from "../../domain/customers/customer-tables.ts";
+import { longestPassword } from "../../domain/customers/password-policy.ts";
+import { safeReturnPath } from "../../domain/customers/return-path.ts";
+import type { Db } from "../../domain/database.ts";
+import type { MailQueue } from "../../domain/mail.ts";
+import type { Logger } from "../log.ts";
+import { addProfileOf } from "./add-profile.ts";
+import { type AuthRules, authRules } from "./auth-rules.ts";
+import { hashPassword, isPassword } from "./password-hash.ts";
+import { rateLimits } from "./rate-limits.ts";
+import { cookiePrefix } from "./session-cookie.ts";
+import { joinableTransactions } from "./transactions.ts";
+
+const day = 24 * 60 * 60;
+
+/** Set by our own HTTP shell, which overwrites whatever a client sends under this name. */
+export const clientAddressHeader = "x-tiffin-client-ip";
+
+export const authPath = "/api/auth";
+
+export interface AuthParts {
+  db: Db;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  secret: string;
+  mailQueue(db: Db): MailQueue;
+  log: Logger;
+}
+
+/** Better Auth, set up for the shop: e-mail and password, sessions and limits in our database. */
+export function createAuth({ db, publicUrl, secret, mailQueue, log }: AuthParts) {
+  const transactions = joinableTransactions(db);
+  const limits = rateLimits(db);
+  const rules: AuthRules = authRules({ db, limits });
+  const https = publicUrl.startsWith("https:");
+
+  return betterAuth({
+    appName: "Tiffin",
+    baseURL: publicUrl,
+    basePath: authPath,
+    secret,
+    trustedOrigins: [new URL(publicUrl).origin],
+    telemetry: { enabled: false },
+    logger: { level: "warn", log: (level, message) => log[level === "error" ? "error" : "debug"]({}, `auth: ${message}`) },
+    onAPIError: {
+      onError: (err) => {
+        // A refusal is an answer; only a surprise is news.
+        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err }, "auth: a request failed");
+      },
+    },
+    database: drizzleAdapter(transactions.db, {
+      provider: "pg",
+      transaction: true,
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        rateLimit: authRateLimits,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      // The shop's own rules, which may ask for more, are in `auth-rules.ts`.
+      minPasswordLength: 6,
+      maxPasswordLength: longestPassword,
+      password: { hash: hashPassword, verify: isPassword },
+      onExistingUserSignUp: async ({ user }) => {
+        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name: user.name });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      // Better Auth's own token never leaves the server: `verification-links.ts` trades our link for it.
+      expiresIn: 60,
+      sendVerificationEmail: async ({ user, url }) => {
+        const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
+        await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
+      },
+    },
+    session: { expiresIn: 7 * day, updateAge: day },
+    rateLimit: {
+      enabled: true,
+      customStorage: { consume: limits.consume },
+      window: 60,
+      max: 300,
+      // By client address. A whole shop may sit behind one, so an account has a limit of its own besides.
+      customRules: { "/sign-in/email": { window: 60, max: 40 }, "/sign-up/email": { window: 60, max: 20 } },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(publicUrl),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https, path: "/" },
+      // Said outright, as Better Auth would leave both out under NODE_ENV=test.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body) } };
+        if (path === "/sign-in/email") await rules.beforeSignIn(body);
+      }),
+      after: createAuthMiddleware(async ({ path, body, context }) => {
+        if (path === "/sign-in/email" && context.newSession) await rules.afterSignIn(body);
+      }),
+    },
+    databaseHooks: {
+      // The first credential comes in the transaction that makes the account: so does the profile.
+      account: {
+        create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },
+      },
+      session: { create: { before: (session) => addProfileOf(transactions.current(), session.userId) } },
+    },
+  } satisfies BetterAuthOptions);
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { businessStore } from "../../domain/business/business-store.ts";
+import { authAccounts, authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
+import type { Db } from "../../domain/database.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { addProfileOf } from "./add-profile.ts";
+import { passwordRefusal } from "./auth-rules.ts";
+import { oneTimeLinks } from "./one-time-links.ts";
+import { hashPassword } from "./password-hash.ts";
+import { forgetPendingSignUp } from "./pending-sign-up.ts";
+import { addVerifiedAccount } from "./verified-account.ts";
+
+interface NewOwner {
+  email: string;
+  password: string;
+  fullName: string;
+}
+
+/**
+ * Run at every start. A shop without an owner gets the one that `OWNER_EMAIL` names, or else a one-time link that makes whoever opens it
+ * the owner, which is given back. From then on the owner is an account's id: what the environment says later changes nothing (ruling 7).
+ */
+export async function ensureOwner(
+  { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
+  env: Pick<Env, "OWNER_EMAIL" | "OWNER_PASSWORD">,
+): Promise<string | null> {
+  const links = setUpLinks(db);
+  if (await businessStore(db).ownerId()) return null;
+  await links.revokeAll();
+  if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD) return `${publicUrl}/setup-owner?token=${await links.issue("owner")}`;
+
+  const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
+  if (await passwordRefusal(db, owner.password, [owner.email]))
+    log.warn({}, "OWNER_PASSWORD is a common or short password. Please change it soon.");
+  await withoutOwner(db, async (tx) => {
+    const known = await existingAccount(tx, owner.email);
+    await claim(
+      tx,
+      known ? await takeOver(tx, known, owner.password) : await addVerifiedAccount(tx, { ...owner, role: "admin" }),
+    );
+  });
+  return null;
+}
+
+export type OwnerRefusal = "link_not_valid" | "email_taken";
+
+/** Makes the owner from a one-time link. Of any number of callers at most one succeeds. Null is success. */
+export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
+  const outcome = await withoutOwner(db, async (tx) => {
+    await forgetPendingSignUp(tx, owner.email);
+    // Holding the link does not show that one may have somebody's account.
+    if (await existingAccount(tx, owner.email)) return "email_taken";
+    if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
+    await claim(tx, await addVerifiedAccount(tx, { ...owner, role: "admin" }));
+    return null;
+  });
+  return outcome === "has_owner" ? "link_not_valid" : outcome;
+}
+
+export async function mayBecomeOwner(db: Db, token: string): Promise<boolean> {
+  return (await setUpLinks(db).isValid(token)) && (await businessStore(db).ownerId()) === null;
+}
+
+function setUpLinks(db: Db) {
+  return oneTimeLinks(db, "setup-owner");
+}
+
+/** One at a time, on all nodes together, and only while there is no owner. */
+function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
+    return (await businessStore(tx).ownerId()) ? "has_owner" : work(tx);
+  });
+}
+
+async function claim(tx: Db, userId: string): Promise<void> {
+  if (!(await businessStore(tx).claimOwnership(userId))) throw new Error("The shop has got an owner in the meantime.");
+}
+
+async function existingAccount(tx: Db, email: string): Promise<string | null> {
+  const [user] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+  return user?.id ?? null;
+}
+
+/** An account that signed up before it was named the owner's: the operator's password counts, and nobody else's session. */
+async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
+  const hash = await hashPassword(password);
+  await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+  await tx
+    .insert(authAccounts)
+    .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password: hash });
+  await addProfileOf(tx, userId);
+  await tx.update(profiles).set({ role: "admin" }).where(eq(profiles.id, userId));
+  return userId;
+}

@@ -1,0 +1,29 @@
+import { authPath, clientAddressHeader } from "./auth.ts";
+
+/**
+ * Requests to Better Auth on behalf of somebody at one of our own doors, so that its limits and its record of devices see them, not us.
+ * They carry the session only where they are about it.
+ */
+export function innerRequests(publicUrl: string) {
+  const { origin } = new URL(publicUrl);
+
+  function headersOf(request: Request, withSession: boolean): Headers {
+    const headers = new Headers({ origin });
+    for (const name of [clientAddressHeader, "user-agent", ...(withSession ? ["cookie"] : [])]) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return headers;
+  }
+
+  return {
+    get(request: Request, path: string, { withSession = false } = {}): Request {
+      return new Request(`${publicUrl}${authPath}${path}`, { headers: headersOf(request, withSession) });
+    },
+    post(request: Request, path: string, body: object, { withSession = false } = {}): Request {
+      const headers = headersOf(request, withSession);
+      headers.set("content-type", "application/json");
+      return new Request(`${publicUrl}${authPath}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    },
+  };
+}

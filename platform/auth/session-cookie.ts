@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** With https the browser itself sees to it that no other host and no plain connection sets or reads our cookies. */
+export function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
+}
+
+export function sessionCookieName(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.session_token`;
+}
+
+/** The session's token, if the cookie is there and was signed with our secret: what a stranger makes up costs no query. */
+export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...rest] = pair.split("=");
+    if (key?.trim() !== name) continue;
+    const value = decode(rest.join("=").trim());
+    const dot = value.lastIndexOf(".");
+    const token = value.slice(0, Math.max(0, dot));
+    return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
+  }
+  return null;
+}
+
+function isSignature(given: string, token: string, secret: string): boolean {
+  const expected = createHmac("sha256", secret).update(token).digest();
+  const actual = Buffer.from(given, "base64");
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Actor, visitor } from "../../domain/actor.ts";
+import { business } from "../../domain/business/business-tables.ts";
+import type { Viewer } from "../../domain/customers/accounts.ts";
+import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
+import type { Db } from "../../domain/database.ts";
+
+/** Who holds a session, as the database has it at this moment. */
+export interface SessionHolder {
+  actor: Actor;
+  viewer: Viewer;
+  expiresAt: Date;
+}
+
+/** One question: token → account, role, owner. An expired session is nobody's. */
+export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
+  const query = db
+    .select({
+      userId: authUsers.id,
+      userName: authUsers.name,
+      email: authUsers.email,
+      image: authUsers.image,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      role: profiles.role,
+      ownerId: business.ownerId,
+      expiresAt: authSessions.expiresAt,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(business, eq(business.id, 1))
+    .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql`now()`)))
+    .prepare("session_holder");
+
+  return async (token) => {
+    const [row] = await query.execute({ token });
+    if (!row) return null;
+    const isOwner = row.ownerId === row.userId;
+    const isAdmin = isOwner || row.role === "admin";
+    return {
+      actor: isAdmin ? { kind: "admin", userId: row.userId, isOwner } : { kind: "customer", userId: row.userId },
+      viewer: {
+        name: row.fullName || row.userName,
+        email: row.email,
+        avatarUrl: row.image ?? row.avatarUrl,
+        isAdmin,
+        isOwner,
+      },
+      expiresAt: row.expiresAt,
+    };
+  };
+}
+
+export function actorOf(holder: SessionHolder | null): Actor {
+  return holder?.actor ?? visitor;
+}

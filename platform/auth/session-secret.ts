@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "../env.ts";
+
+/** What sessions are signed with: told by the environment, else made once and kept where only we may read it. */
+export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
+  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  const path = join(env.DATA_DIR, "session-secret");
+  const kept = (await readIfThere(path)).trim();
+  if (kept.length >= 32) return kept;
+  const secret = randomBytes(32).toString("base64url");
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const file = await open(`${path}.new`, "w", 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+  return secret;
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}

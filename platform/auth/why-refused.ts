@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { SignUpRefusal } from "../../domain/customers/accounts.ts";
+import type { Db } from "../../domain/database.ts";
+import { messages } from "../../domain/messages.ts";
+import type { Logger } from "../log.ts";
+import { passwordRefused } from "./auth-rules.ts";
+
+interface Parts {
+  db: Db;
+  log: Logger;
+}
+
+/** Puts Better Auth's answers into words for the person at the form. */
+export async function whySignInFailed(response: Response, { db, log }: Parts): Promise<string> {
+  const { code } = await read(response);
+  if (response.status === 429) return tooManyTries(response);
+  if (code === "EMAIL_NOT_VERIFIED") return messages.auth.notVerified;
+  // Its own word for a bad address would tell nobody more.
+  if (response.status === 401 || response.status === 400) return messages.auth.invalidCredentials;
+  await throwIfDatabaseIsDown(db);
+  log.error({ status: response.status, code }, "auth: signing in failed");
+  return messages.auth.signInFailed;
+}
+
+export async function whySignUpFailed(response: Response, { db, log }: Parts): Promise<SignUpRefusal> {
+  const { code, message } = await read(response);
+  if (response.status === 429) return { code: "sign_up_failed", message: tooManyTries(response) };
+  if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
+  if (response.status === 400 && message) return { code: "sign_up_failed", message };
+  await throwIfDatabaseIsDown(db);
+  log.error({ status: response.status, code }, "auth: signing up failed");
+  return { code: "sign_up_failed", message: messages.auth.signUpFailed };
+}
+
+/** Better Auth makes a 500 of every surprise. A database that is away is the whole site's trouble, and shown as that. */
+async function throwIfDatabaseIsDown(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+function tooManyTries(response: Response): string {
+  return messages.auth.tooManyTries(Number(response.headers.get("x-retry-after")) || 60);
+}
+
+async function read(response: Response): Promise<{ code?: string; message?: string }> {
+  try {
+    return (await response.json()) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import type { Db } from "../../domain/database.ts";
+import type { Mail, MailQueue } from "../../domain/mail.ts";
+import { jobSchema } from "../database/job-tables.ts";
+import type { Logger } from "../log.ts";
+import { queues } from "./queues.ts";
+
+/** One job as its worker gets it. `id` is the same at every try. */
+export interface MailJob {
+  id: string;
+  mail: Mail;
+  enqueuedAt: Date;
+}
+
+/** What a worker says of a job that is of no use to try again. */
+export class JobIsHopeless extends Error {}
+
+export interface Jobs {
+  /** A queue that is part of the transaction that `db` is bound to: what is put into it exists when that commits, and only then. */
+  mailQueue(db: Db): MailQueue;
+  /** Starts working. Everything put into the queues before, by any node, is waiting there. */
+  start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
+  /** Takes no new job and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+const lookEverySeconds = 0.5;
+const atOnce = 10;
+const stopWithinMs = 8_000;
+
+/** Background jobs, in the shop's own database. */
+export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobSchema,
+    // The tables are made by the migrations: our role owns nothing.
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  // Without a listener an error event would end the process.
+  boss.on("error", (err) => log.warn({ err }, "jobs: the database did not answer as hoped"));
+  boss.on("warning", ({ message, data }) => log.debug({ data }, `jobs: ${message}`));
+  await boss.start();
+
+  return {
+    mailQueue(db) {
+      const transaction = fromDrizzle(db, sql);
+      return {
+        async send(mail) {
+          await boss.send(queues.mail, mail, { db: transaction });
+        },
+      };
+    },
+
+    async start({ mail }) {
+      const options = {
+        batchSize: atOnce,
+        pollingIntervalSeconds: lookEverySeconds,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      await boss.work<Mail, unknown, typeof options>(queues.mail, options, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
+            const what = { job: id, template: data.template };
+            try {
+              await mail({ id, mail: data, enqueuedAt: createdOn });
+              log.info(what, "jobs: mail delivered");
+              return { id, status: "completed" };
+            } catch (err) {
+              const hopeless = err instanceof JobIsHopeless;
+              log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: mail refused for good" : "jobs: mail failed");
+              return { id, status: hopeless ? "deadletter" : "failed", output: { message: String(err) } };
+            }
+          }),
+        ),
+      );
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+
+/** A mail before it has an envelope. `text` is the whole of it for programs that show no HTML. */
+export interface Letter {
+  to: { name: string; address: string };
+  subject: string;
+  /** The line that mail programs show after the subject. */
+  preview: string;
+  heading: string;
+  body: ReactNode;
+  text: string;
+}
+
+/** What every letter may need to know. `publicUrl` has no trailing slash. */
+export interface LetterContext {
+  business: BusinessSettings;
+  publicUrl: string;
+}

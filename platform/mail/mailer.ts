@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Env } from "../env.ts";
+import { mailFiles } from "./mail-files.ts";
+import type { WrittenLetter } from "./write-letter.ts";
+
+/** Where letters go. */
+export interface Mailer {
+  /** For the operator: where to look for mail. */
+  whereTo: string;
+  /** The same `id` is the same Message-ID, so that a mail server or program can tell that it had this letter before. */
+  deliver(letter: WrittenLetter, envelope: { id: string; writtenAt: Date }): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refuses this letter for good: trying again is of no use. */
+export class LetterRefused extends Error {}
+
+const giveUpAfterMs = 20_000;
+
+/** By SMTP if there is a server, else into `DATA_DIR/mail`. */
+export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">): Mailer {
+  const host = new URL(env.PUBLIC_URL).hostname;
+  const message = (letter: WrittenLetter, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+    from: env.MAIL_FROM ?? inOneLine(letter.from),
+    ...(env.MAIL_FROM ? { replyTo: inOneLine(letter.from) } : {}),
+    to: inOneLine(letter.to),
+    subject: oneLine(letter.subject),
+    html: letter.html,
+    text: letter.text,
+    messageId: `<${id}@${host}>`,
+    date: writtenAt,
+    headers: { "Auto-Submitted": "auto-generated" },
+    // A letter is what we wrote, never a file or an address that somebody smuggled in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message) : intoFiles(join(env.DATA_DIR, "mail"), message);
+}
+
+type Compose = (letter: WrittenLetter, envelope: { id: string; writtenAt: Date }) => object;
+
+function bySmtp(url: string, compose: Compose): Mailer {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 3,
+    connectionTimeout: giveUpAfterMs,
+    greetingTimeout: giveUpAfterMs,
+    socketTimeout: giveUpAfterMs,
+  });
+  return {
+    whereTo: `sent through ${new URL(url).host}`,
+    async deliver(letter, envelope) {
+      try {
+        await transport.sendMail(compose(letter, envelope));
+      } catch (error) {
+        const { responseCode, code } = error as { responseCode?: number; code?: string };
+        const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
+        if (refused) throw new LetterRefused((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoFiles(folder: string, compose: Compose): Mailer {
+  const files = mailFiles(folder);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    whereTo: `written to ${folder} as .eml files`,
+    async deliver(letter, envelope) {
+      const { message } = await transport.sendMail(compose(letter, envelope));
+      await files.write(message as Buffer, envelope);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A name or a subject cannot begin a header of its own: whatever breaks a line is a space. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+function inOneLine({ name, address }: { name: string; address: string }) {
+  return { name: oneLine(name), address };
+}

@@ -1,0 +1,59 @@
+import type { BusinessStore } from "../../domain/business/business-store.ts";
+import type { Mail } from "../../domain/mail.ts";
+import type { OrderStore } from "../../domain/ordering/order-store.ts";
+import type { Letter, LetterContext } from "./letter.ts";
+
+export interface LetterSources {
+  business: Pick<BusinessStore, "settings">;
+  orders: Pick<OrderStore, "detail">;
+  /** A new link, and whom it is for. Null when the account is verified already, or gone. */
+  verification(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null>;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** A letter as it is sent. */
+export interface WrittenLetter {
+  to: { name: string; address: string };
+  from: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Writes the mail from what is true now. Null when there is nobody to write to any more. */
+export async function writeLetter(sources: LetterSources, mail: Mail): Promise<WrittenLetter | null> {
+  const { publicUrl } = sources;
+  const context: LetterContext = { business: await sources.business.settings(), publicUrl };
+  const letter = await compose(sources, mail, context);
+  if (!letter) return null;
+  // Loaded with the first letter: it is half a second of a start that does not need it.
+  const [{ render }, { letterFrame, textSignature }] = await Promise.all([
+    import("@react-email/render"),
+    import("./letter-frame.ts"),
+  ]);
+  return {
+    to: letter.to,
+    from: { name: context.business.name, address: context.business.email },
+    subject: letter.subject,
+    html: await render(letterFrame(letter, context)),
+    text: `${letter.text}\n\n${textSignature(context)}\n`,
+  };
+}
+
+async function compose(sources: LetterSources, mail: Mail, context: LetterContext): Promise<Letter | null> {
+  switch (mail.template) {
+    case "verify-email": {
+      const link = await sources.verification(mail.userId, mail.returnTo);
+      return link && (await import("./verify-email-letter.ts")).verifyEmailLetter(link, context);
+    }
+    case "account-exists":
+      return (await import("./account-exists-letter.ts")).accountExistsLetter(mail, context);
+    case "order-placed": {
+      const order = await sources.orders.detail({ id: mail.orderId }, null);
+      if (!order?.menuOrder || !order.customer) return null;
+      const { menuOrder, customer } = order;
+      return (await import("./order-placed-letter.ts")).orderPlacedLetter({ ...order, menuOrder, customer }, context);
+    }
+  }
+}

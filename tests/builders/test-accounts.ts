@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { businessStore } from "../../domain/business/business-store.ts";
+import { orderStore } from "../../domain/ordering/order-store.ts";
+import { createAccounts } from "../../platform/auth/accounts.ts";
+import { createJobs } from "../../platform/jobs/jobs.ts";
+import { mailWorker } from "../../platform/jobs/mail-worker.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
+import { type Letter, readLetters } from "../e2e/mailbox.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** Accounts on a database of their own, with a worker that writes mails into a folder. */
+export async function testAccounts({ publicUrl = "http://shop.test" }: { publicUrl?: string } = {}) {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-accounts-"));
+  const log = createLog("silent");
+  const jobs = await createJobs({ pool, log });
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    secret: "a secret for tests, 32 characters long",
+    mailQueue: jobs.mailQueue,
+    log,
+  });
+  const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const sources = { business: businessStore(db), orders: orderStore(db), publicUrl, verification: accounts.verification };
+  await jobs.start({ mail: mailWorker({ mailer, sources }) });
+
+  const letters = () => readLetters(join(folder, "mail"));
+  return {
+    ...database,
+    accounts,
+    publicUrl,
+    letters,
+    /** Waits until this address has had so many mails; gives the last. */
+    async letterTo(address: string, count = 1): Promise<Letter> {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const theirs = letters().filter((letter) => letter.to === address);
+        const last = theirs[count - 1];
+        if (last) return last;
+        await sleep(50);
+      }
+      throw new Error(`no mail no. ${count} to ${address}`);
+    },
+    async close() {
+      await jobs.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A request as it comes from a browser with these cookies (`Set-Cookie` values), at this address. */
+export function visit(
+  path: string,
+  {
+    cookies = [],
+    address = "203.0.113.7",
+    method = "GET",
+    body,
+  }: { cookies?: string[]; address?: string; method?: string; body?: object } = {},
+): Request {
+  const cookie = cookies.map((value) => value.split(";", 1)[0]).join("; ");
+  return new Request(`http://shop.test${path}`, {
+    method,
+    headers: {
+      "x-tiffin-client-ip": address,
+      "user-agent": "Test/1.0",
+      ...(cookie ? { cookie } : {}),
+      ...(body ? { "content-type": "application/json", origin: "http://shop.test" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
