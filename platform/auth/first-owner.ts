@@ -19,16 +19,17 @@ interface NewOwner {
 
 /**
  * Run at every start. A shop without an owner gets the one that `OWNER_EMAIL` names, or else a one-time link that makes whoever opens it
- * the owner, which is given back. From then on the owner is an account's id: what the environment says later changes nothing (ruling 7).
+ * the owner. From then on the owner is an account's id: what the environment says later changes nothing (ruling 7).
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
   env: Pick<Env, "OWNER_EMAIL" | "OWNER_PASSWORD">,
-): Promise<string | null> {
+): Promise<{ setUpLink: string | null }> {
   const links = setUpLinks(db);
-  if (await businessStore(db).ownerId()) return null;
+  if (await businessStore(db).ownerId()) return { setUpLink: null };
   await links.revokeAll();
-  if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD) return `${publicUrl}/setup-owner?token=${await links.issue("owner")}`;
+  if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD)
+    return { setUpLink: `${publicUrl}/setup-owner?token=${await links.issue("owner")}` };
 
   const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
   if (await passwordRefusal(db, owner.password, [owner.email]))
@@ -40,7 +41,7 @@ export async function ensureOwner(
       known ? await takeOver(tx, known, owner.password) : await addVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
   });
-  return null;
+  return { setUpLink: null };
 }
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
