@@ -1,7 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
 /** Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it. */
-export function clientAddressReader(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+export function clientAddressReader(
+  trustedProxies: readonly string[],
+): (socketAddress: string, forwardedFor: string | null) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = "", prefix] = entry.split("/");

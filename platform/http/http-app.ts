@@ -73,7 +73,8 @@ export function createHttpApp(options: {
       if (!/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".data")) return next();
       return serveStatic({
         root: options.clientFolder,
-        onFound: (path, c) => c.header("cache-control", path.includes("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
+        onFound: (path, c) =>
+          c.header("cache-control", path.includes("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
       })(c, next);
     });
   }
@@ -81,10 +82,7 @@ export function createHttpApp(options: {
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const headers = new Headers(c.req.raw.headers);
-    headers.set(
-      "x-tiffin-client-ip",
-      clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")),
-    );
+    headers.set("x-tiffin-client-ip", clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
     const request = new Request(c.req.raw, { headers });
     const response = await options.handle(request, facts);
     if (!facts.databaseDown || response.status !== 500) return response;

@@ -10,7 +10,7 @@ export async function serveHttp(options: {
   host: string;
 }): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
   // Node's own limits against clients that send slowly stay on; a stream of events is an answer and is not cut by them.
-  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0]);
   const { vite } = options;
   const server = createServer((request, response) => {
     if (vite) vite(request, response, () => void listener(request, response));
