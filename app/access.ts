@@ -36,6 +36,7 @@ export const access: Record<string, Access> = {
   "account/sign-up.tsx": { loader: "public", action: "public" },
   "account/sign-out.ts": { action: "public" },
   "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
+  "account/setup-owner.tsx": { loader: "public", action: "public" },
   "account/dashboard/dashboard.tsx": { loader: "signed-in" },
   "account/dashboard/order.tsx": { loader: "signed-in" },
 

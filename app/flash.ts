@@ -9,6 +9,8 @@ const flashes = {
   "check-your-mail": { tone: "success", text: messages.auth.checkYourMail },
   "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },
   "sign-in-to-order": { tone: "info", text: messages.order.signInFirst },
+  "email-verified": { tone: "success", text: messages.auth.emailVerified },
+  "owner-ready": { tone: "success", text: messages.auth.ownerReady },
   "profile-updated": { tone: "success", text: messages.profile.updated },
   "order-placed": { tone: "success", text: messages.order.placed },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
@@ -18,16 +20,16 @@ export type FlashCode = keyof typeof flashes;
 
 const name = "flash";
 
-/** A `Set-Cookie` value: the next page that arrives shows these words once. */
-export function flashCookie(code: FlashCode): string {
-  return `${name}=${code}; Path=/; Max-Age=60; SameSite=Lax`;
+/** A `Set-Cookie` value: the next page that arrives shows these words once, in this order. */
+export function flashCookie(...codes: FlashCode[]): string {
+  return `${name}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Reads and clears what was left for this arrival, in the browser. Null for nothing, or for a code that is not ours. */
-export function takeFlash(): (typeof flashes)[FlashCode] | null {
-  const code = new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
-  if (!code) return null;
+/** Reads and clears what was left for this arrival, in the browser. Codes that are not ours are passed over. */
+export function takeFlashes(): (typeof flashes)[FlashCode][] {
+  const said = new RegExp(`(?:^|; )${name}=([a-z.-]+)`).exec(document.cookie)?.[1];
+  if (!said) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return Object.hasOwn(flashes, code) ? flashes[code as FlashCode] : null;
+  return said.split(".").flatMap((code) => (Object.hasOwn(flashes, code) ? [flashes[code as FlashCode]] : []));
 }

@@ -25,6 +25,7 @@ export default [
     route("signup", "account/sign-up.tsx"),
     route("signout", "account/sign-out.ts"),
     route("complete-profile", "account/complete-profile.tsx"),
+    route("setup-owner", "account/setup-owner.tsx"),
     route("userdashboard", "account/dashboard/dashboard.tsx"),
     route("userdashboard/orders/:number", "account/dashboard/order.tsx"),
     route("*", "storefront/not-found.tsx"),

@@ -21,6 +21,7 @@ export const messages = {
     notVerified: "Please verify your email first. We have just sent you a new link: please check your email.",
     tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
     emailVerified: "Your email is verified. Welcome!",
+    verifiedSignIn: "Your email is verified. Please sign in.",
     linkNotValid: "This link has been used already or has expired. Please sign in: if needed, we will send you a new one.",
     ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",
     ownerEmailTaken: "This email already has an account here. Please use another one.",

@@ -1,1 +1,75 @@
-export default function Screen() { return null; }
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect } from "react-router";
+import { completeProfile, isProfileComplete } from "../../domain/customers/complete-profile.ts";
+import { formatPhone } from "../../domain/customers/phone.ts";
+import { profileForm } from "../../domain/customers/profile-form.ts";
+import { servicesContext } from "../context.ts";
+import { flashCookie } from "../flash.ts";
+import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { readForm } from "../read-form.ts";
+import { signedIn } from "../require-actor.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
+import type { Route } from "./+types/complete-profile";
+import { AccountPanel } from "./account-panel.tsx";
+import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { returnToOf } from "./return-link.ts";
+import { type Refused, useAccountForm } from "./use-account-form.ts";
+
+export const meta = () => privatePageMeta("Complete Your Profile");
+export const headers = privatePageHeaders;
+
+/** Nothing to complete: on to where the customer was heading (ruling 9). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  const returnTo = returnToOf(request);
+  if (isProfileComplete(profile)) throw redirect(returnTo);
+  return {
+    returnTo,
+    known: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? ""), address: profile?.address ?? "" },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await signedIn(context, request);
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: profileForm });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+  await completeProfile(context.get(servicesContext).shop, actor, submission.value);
+  return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+}
+
+export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, known } = loaderData;
+  const { form, field, errors, busy } = useAccountForm({
+    id: "profile",
+    schema: profileForm,
+    refused: actionData,
+    defaultValue: known,
+  });
+  return (
+    <AccountPanel title="Complete Your Profile" text="So that the food finds you, and we can call if it cannot.">
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="A UK number, such as 07700 900123."
+          maxLength={40}
+          required
+          {...field("phone")}
+        />
+        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Saving..." : "Save Profile"}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}

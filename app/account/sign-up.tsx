@@ -1,1 +1,98 @@
-export default function Screen() { return null; }
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link } from "react-router";
+import { signUpForm } from "../../domain/customers/sign-up-form.ts";
+import { servicesContext } from "../context.ts";
+import { flashCookie } from "../flash.ts";
+import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { readForm } from "../read-form.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextArea, TextField } from "../ui/field.tsx";
+import type { Route } from "./+types/sign-up";
+import { AccountPanel } from "./account-panel.tsx";
+import { forwardSignedIn } from "./forward-signed-in.ts";
+import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { returnToOf, withReturn } from "./return-link.ts";
+import { type Refused, useAccountForm } from "./use-account-form.ts";
+
+export const meta = () => privatePageMeta("Sign Up");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await forwardSignedIn(context, request);
+  const { minimumPasswordLength } = await context.get(servicesContext).shop.read.business.settings();
+  return { returnTo: returnToOf(request), minimumPasswordLength };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, shop } = context.get(servicesContext);
+  const formData = await readForm(request);
+  const returnTo = returnToOf(request, formData);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+
+  const { fullName, email, phone, address, password } = submission.value;
+  const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
+  if (signedUp.ok)
+    return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+      flashCookie("account-created", "check-your-mail"),
+    ]);
+  const { field, message } = signedUp.error;
+  const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+  return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken: message }, { status: 400 });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, minimumPasswordLength } = loaderData;
+  const schema = signUpForm(minimumPasswordLength);
+  const { form, field, errors, busy } = useAccountForm({ id: "signup", schema, refused: actionData });
+  return (
+    <AccountPanel title="Sign Up" text="Tell us who you are and where the food goes. It takes a minute.">
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint="We send a link there to make sure that it is yours."
+          maxLength={254}
+          required
+          {...field("email")}
+        />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="A UK number, such as 07700 900123."
+          maxLength={40}
+          required
+          {...field("phone")}
+        />
+        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Creating account..." : "Create Account"}
+        </Button>
+      </Form>
+      <p className="mt-8 text-muted">
+        You have an account?{" "}
+        <Link to={withReturn("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
+          Sign In
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { takeFlash } from "../flash.ts";
+import { takeFlashes } from "../flash.ts";
 import { toast } from "../ui/toast.tsx";
 
 /** Says what the last action left to be said, once, wherever its redirect led. */
@@ -8,8 +8,7 @@ export function FlashToast() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival, also at the same address, may bring something.
   useEffect(() => {
-    const flash = takeFlash();
-    if (flash) toast[flash.tone](flash.text, { id: "flash" });
+    for (const [index, { tone, text }] of takeFlashes().entries()) toast[tone](text, { id: `flash-${index}` });
   }, [key]);
   return null;
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Card } from "../ui/card.tsx";
+
+/** What the account's screens stand in: the form, and beside it on wide screens what one comes for. */
+export function AccountPanel({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-width py-6 md:py-12">
+      <Card className="mx-auto grid max-w-6xl overflow-hidden rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Welcome />
+        <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          <p className="mt-3 text-lg text-muted">{text}</p>
+          <div className="mt-8">{children}</div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="relative hidden flex-col justify-between gap-10 overflow-hidden bg-raised lg:flex">
+      <div aria-hidden="true" className="block-print mt-8" />
+      <img src="/pictures/thali.webp" alt="" width={720} height={720} className="mx-auto w-[86%] max-w-md drop-shadow-2xl" />
+      <div className="px-12 pb-12">
+        <p className="font-display font-semibold text-3xl leading-tight">A place is laid for you.</p>
+        <p className="mt-3 text-muted">
+          Order again in two clicks, follow every order as it is cooked, and never type your address twice.
+        </p>
+      </div>
+    </div>
+  );
+}
