@@ -19,6 +19,8 @@ export const businessSettings = z.object({
   closes: z.string().default("17:00"),
   vatMode: z.enum(["added", "included", "none"]).default("added"),
   vatRate: z.number().int().min(0).max(10_000).default(2_000),
+  /** Made by `npm run demo`: the only shop that it fills and opens. */
+  demo: z.boolean().default(false),
   minimumPasswordLength: z.number().int().min(6).default(6),
 });
 

@@ -6,6 +6,8 @@ import { business } from "./business-tables.ts";
 export interface BusinessStore {
   /** Makes the shop's row if there is none; says whether this call made it. */
   open(): Promise<boolean>;
+  /** Sets these settings, leaving the others as they are. */
+  change(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
   /** Makes the account the owner if there is none; says whether it now is. */
@@ -17,6 +19,12 @@ export function businessStore(db: Db): BusinessStore {
     async open() {
       const made = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
       return made.length === 1;
+    },
+    async change(settings) {
+      await db
+        .update(business)
+        .set({ settings: sql`${business.settings} || ${JSON.stringify(settings)}::jsonb`, updatedAt: new Date() })
+        .where(eq(business.id, 1));
     },
     async settings() {
       const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1));

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/actor.ts";
-import { businessStore } from "../../domain/business/business-store.ts";
 import { type Clock, systemClock } from "../../domain/clock.ts";
-import { customerStore } from "../../domain/customers/customer-store.ts";
 import { authUsers } from "../../domain/customers/customer-tables.ts";
-import type { Db } from "../../domain/database.ts";
-import { discountStore } from "../../domain/discounts/discount-store.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import type { Mail } from "../../domain/mail.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { menuStore } from "../../domain/menu/menu-store.ts";
-import { orderStore } from "../../domain/ordering/order-store.ts";
 import type { PlaceOrderInput } from "../../domain/ordering/place-order-form.ts";
 import { priceCart } from "../../domain/ordering/price-cart.ts";
-import type { Shop, Stores } from "../../domain/shop.ts";
+import type { Shop } from "../../domain/shop.ts";
+import { bindShop } from "../../platform/shop.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 /** The domain's shop on a real database of its own, with the first menu in it. Mails are only written down. */
@@ -25,21 +20,8 @@ export interface TestShop extends Shop {
 export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await testDatabase({ max });
   const mails: Mail[] = [];
-  const storesOn = (db: Db): Stores => ({
-    menu: menuStore(db),
-    orders: orderStore(db),
-    discounts: discountStore(db),
-    customers: customerStore(db),
-    business: businessStore(db),
-    mail: { send: async (mail) => void mails.push(mail) },
-  });
-  const shop = {
-    database,
-    mails,
-    clock,
-    read: storesOn(database.db),
-    transaction: <Value>(work: (stores: Stores) => Promise<Value>) => database.transaction((db) => work(storesOn(db))),
-  };
+  const mailQueue = () => ({ send: async (mail: Mail) => void mails.push(mail) });
+  const shop = { ...bindShop({ database, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
   return shop;
 }

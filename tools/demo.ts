@@ -1,0 +1,29 @@
+/** `npm run demo`: a lived-in shop on a data folder of its own. */
+import { demoLogins, demoPassword } from "./demo/demo-people.ts";
+import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
+import { CannotStart } from "../platform/database/cannot-start.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { BadEnvironment, readEnv } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+
+process.env.DATA_DIR ??= "./demo-data";
+delete process.env.OWNER_EMAIL;
+delete process.env.OWNER_PASSWORD;
+
+try {
+  const env = readEnv();
+  const log = createLog("warn");
+  const database = await openDatabase(env, log);
+  try {
+    await fillDemoShop(database);
+  } finally {
+    await database.close();
+  }
+  console.log("A demo shop. Everybody's password is", demoPassword);
+  for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
+  await import("../server.ts");
+} catch (error) {
+  if (!(error instanceof BadEnvironment) && !(error instanceof CannotStart) && !(error instanceof NotTheDemo)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { businessStore } from "../../domain/business/business-store.ts";
+import type { Db } from "../../domain/database.ts";
+import { discountStore } from "../../domain/discounts/discount-store.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { menuStore } from "../../domain/menu/menu-store.ts";
+import { menuOrders, orderEvents, orders } from "../../domain/ordering/order-tables.ts";
+import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { demoOrders } from "./demo-orders.ts";
+import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
+
+/** The database holds somebody's shop: the demo does not touch it. */
+export class NotTheDemo extends Error {}
+
+const days = 150;
+
+/** Fills an empty shop once. Throws `NotTheDemo` for a shop that the demo did not make. */
+export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
+  await transaction(async (db) => {
+    const shop = businessStore(db);
+    const isNew = await shop.open();
+    if (!isNew) {
+      const { demo } = await shop.settings();
+      if (!demo) throw new NotTheDemo("This database holds a shop that is not the demo's. The demo leaves it alone: give it another DATA_DIR.");
+      return;
+    }
+    await shop.change({ demo: true });
+    await menuStore(db).addMissing(builtInMenu);
+    const customers = await addPeople(db);
+    await addCoupons(db);
+    await addOrders(db, customers);
+  });
+}
+
+async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
+  const joined = new Date(Date.now() - days * 86_400_000);
+  const customers: { id: string; fullName: string }[] = [];
+  for (const { email, fullName, role } of demoLogins) {
+    const contact = role === "user" ? contactOf(customers.length) : {};
+    const id = await addVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
+    if (email.startsWith("owner@")) await businessStore(db).claimOwnership(id);
+    if (role === "user") customers.push({ id, fullName });
+  }
+  for (const fullName of otherCustomers) {
+    const contact = contactOf(customers.length);
+    const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
+    customers.push({ id: await addVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }), fullName });
+  }
+  return customers;
+}
+
+async function addCoupons(db: Db): Promise<void> {
+  const today = Temporal.Now.plainDateISO("Europe/London");
+  const later = today.add({ months: 6 }).toString();
+  const coupons = discountStore(db);
+  const none = { discountPercentage: null, fixedDiscount: null, maxUses: null, status: "active" as const, expiryDate: later };
+  await coupons.add({ ...none, code: "WELCOME10", discountPercentage: 10 });
+  await coupons.add({ ...none, code: "FIVER", fixedDiscount: 500 });
+  await coupons.add({ ...none, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
+  await coupons.add({ ...none, code: "SUMMER", discountPercentage: 15, expiryDate: today.subtract({ months: 2 }).toString() });
+  await coupons.add({ ...none, code: "PAUSED", discountPercentage: 20, status: "expired" });
+}
+
+async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
+  const made = demoOrders({ now: Temporal.Now.instant(), days, customers, seed: 2_025 });
+  for (let start = 0; start < made.length; start += 200) {
+    const part = made.slice(start, start + 200);
+    await db.insert(orders).values(part.map(({ order }) => order));
+    await db.insert(menuOrders).values(part.map(({ detail }) => detail));
+    await db.insert(orderEvents).values(part.flatMap(({ events }) => events));
+  }
+  await db.execute(sql`update discounts set used_count = (select count(*) from menuorder where coupon_code = code) where max_uses is null`);
+}
