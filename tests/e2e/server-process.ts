@@ -13,6 +13,8 @@ export interface ServerProcess {
   isRunning(): boolean;
   /** SIGTERM, as an operator does it; throws when it does not end by itself and well. */
   stop(): Promise<void>;
+  /** SIGKILL, as a power cut or the kernel short of memory does it. */
+  kill(): Promise<void>;
 }
 
 /** Starts it on a free port with this environment and nothing else, and waits until it is ready. */
@@ -49,6 +51,11 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     async stop() {
       if (!(await end(child))) throw new Error(`the server did not stop by itself:\n${printed}`);
       if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${printed}`);
+    },
+    async kill() {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      if (isRunning()) await gone;
     },
   };
 }

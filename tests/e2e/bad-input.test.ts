@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { becomeCustomer, ordersIn } from "./people.ts";
+import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
+import { test as base } from "./shop.ts";
+
+const test = base.extend("customer", { scope: "file" }, async ({ shop, browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await becomeCustomer(shop, page);
+  const client = rawClient(shop.url, await cookieOf(page));
+  await context.close();
+  return client;
+});
+
+/** An honest order of one Vegetable Korma: £4.95 and 20% VAT. */
+const honest = (more: Record<string, string> = {}): Record<string, string> => ({
+  name: "Asha Patel",
+  phone: "07700 900123",
+  address: "1 High Street, Leicester",
+  notes: "",
+  coupon: "",
+  lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]),
+  seenTotal: "594",
+  idempotencyKey: randomUUID(),
+  ...more,
+});
+const lines = (line: Record<string, unknown>) => ({ lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495, ...line }]) });
+const place = (client: RawClient, form: Record<string, string>) => client.post("/checkout.data", form);
+
+describe("what a client may not decide", () => {
+  test("a price, total, discount, status, number or user sent along changes nothing", async ({ shop, customer }) => {
+    const key = randomUUID();
+    const extras = {
+      total: "1",
+      totalAmount: "1",
+      price: "1",
+      discount: "500",
+      status: "completed",
+      number: "7",
+      userId: "somebody",
+      id: randomUUID(),
+    };
+    const sly = { id: 1, quantity: 1, seenPrice: 495, price: 1, name: "Free lunch", total: 0 };
+    const answer = await place(customer, honest({ ...extras, idempotencyKey: key, lines: JSON.stringify([sly]) }));
+    expect(answer.status).toBe(200);
+    const { rows } = await shop.database.pool.query(
+      "select o.*, m.discount_amount from orders o join menuorder m using (id) where idempotency_key = $1",
+      [key],
+    );
+    expect(rows[0]).toMatchObject({ total_amount: 594, status: "pending", discount_amount: 0 });
+    expect(rows[0].user_id).not.toBe("somebody");
+    expect(rows[0].items).toEqual([expect.objectContaining({ name: "Vegetable Korma", price: 495 })]);
+  });
+
+  const refused: Record<string, Record<string, string>> = {
+    "a price of a penny": lines({ seenPrice: 1 }),
+    "a total of nothing": { seenTotal: "0" },
+    "a total below nothing": { seenTotal: "-594" },
+    "a quantity of -1": lines({ quantity: -1 }),
+    "a quantity of 0": lines({ quantity: 0 }),
+    "half a portion": lines({ quantity: 0.5 }),
+    "1e9 portions": lines({ quantity: 1e9 }),
+    "abc portions": lines({ quantity: "abc" }),
+    "null portions": lines({ quantity: null }),
+    "a dish that is not on the menu": lines({ id: 4_711 }),
+    "a dish of -1": lines({ id: -1 }),
+    "a dish beyond any number": lines({ id: 2 ** 60 }),
+    "a dish with a name for an id": lines({ id: "1; drop table orders" }),
+    "an empty cart": { lines: "[]" },
+    "a cart that is no list": { lines: '{"0":1}' },
+    "a cart that is no JSON": { lines: "[{" },
+    "a cart of nulls": { lines: "[null,null]" },
+    "the same dish twice": { lines: JSON.stringify([1, 1].map((id) => ({ id, quantity: 1, seenPrice: 495 }))) },
+    "500 lines": { lines: JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ id: i + 1, quantity: 1, seenPrice: 1 }))) },
+    "the whole menu 9 times": { lines: JSON.stringify(Array.from({ length: 9 }, () => builtInMenu).flat()) },
+    "no key": { idempotencyKey: "" },
+    "a key that is none": { idempotencyKey: "x".repeat(1_000) },
+    "no name": { name: " " },
+    "a number nobody has": { phone: "12345" },
+    "no address": { address: "" },
+    "an address without end": { address: "x".repeat(10_000) },
+    "a name with a line break in it": { name: "Asha\r\nBcc: all@example.com" },
+    "a null byte": { address: "1 High Street\u0000" },
+    "a coupon that is a sentence": { coupon: "' or 1=1 --" },
+    "a coupon without end": { coupon: "x".repeat(5_000) },
+  };
+  test.for(Object.entries(refused))("%s: a clear 4xx, and no order", async ([, form], { shop, customer }) => {
+    const before = await ordersIn(shop);
+    const answer = await place(customer, honest(form));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await ordersIn(shop)).toBe(before);
+  });
+
+  test("a form with nothing in it, or with everything twice, is refused", async ({ shop, customer }) => {
+    const before = await ordersIn(shop);
+    expect((await place(customer, {})).status).toBe(422);
+    const twice = new URLSearchParams([...Object.entries(honest()), ...Object.entries(honest())]);
+    expect((await customer.post("/checkout.data", twice)).status).toBe(422);
+    expect(await ordersIn(shop)).toBe(before);
+  });
+
+  test("a body that is too large is refused before it is read", async ({ customer }) => {
+    const answer = await place(customer, honest({ notes: "x".repeat(1_000_000) })).catch(() => ({ status: 413 }));
+    expect(answer.status).toBe(413);
+  });
+
+  test.for([
+    "text/plain",
+    "application/json",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded; charset=nonsense",
+  ])("a body that says it is %s and is not: 4xx", async (type, { shop, customer }) => {
+    const before = await ordersIn(shop);
+    const answer = await customer.post("/checkout.data", {}, { "content-type": type });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await ordersIn(shop)).toBe(before);
+  });
+});
+
+describe("an address that makes no sense", () => {
+  test.for([
+    "/userdashboard/orders/abc",
+    "/userdashboard/orders/-1",
+    "/userdashboard/orders/1e9",
+    "/userdashboard/orders/99999999999999999999",
+    "/userdashboard?before=abc",
+    "/userdashboard?before=-1",
+    "/userdashboard?before=9999999999999999999999",
+    "/menu?page=-1&filter=x&sort=y&search=%00%ff",
+    "/menu?page=1e99",
+    "/%ff%fe",
+    "/..%2f..%2fetc%2fpasswd",
+    "/assets/..%2f..%2fserver.ts",
+    "/.env",
+    "/build/server/index.js",
+    "/no-such-page",
+    "/no-such-page.data",
+    "/signin?returnTo=%0d%0aSet-Cookie:x=y",
+  ])("%s: never a 5xx, and nothing of the server's", async (path, { customer }) => {
+    const answer = await customer.get(path);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toMatch(/root:x:0|at \w+ \(|node_modules|composition root/);
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestDatabase } from "../builders/test-database.ts";
+
+/** A way to the database that can be cut and mended, as if it were stopped and started. */
+export interface BreakableDatabase {
+  urlOf(database: TestDatabase): string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function breakableDatabase(): Promise<BreakableDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-cut-"));
+  const socketFile = join(folder, ".s.PGSQL.5432");
+  const open = new Set<Socket>();
+  let beyond = "";
+  let server = listen();
+
+  function listen() {
+    return createServer((near) => {
+      const far = connect(join(beyond, ".s.PGSQL.5432"));
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        open.add(socket);
+        socket.on("error", () => other.destroy());
+        socket.on("close", () => {
+          open.delete(socket);
+          other.destroy();
+        });
+        socket.pipe(other);
+      }
+    }).listen(socketFile);
+  }
+
+  async function stop() {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  }
+  return {
+    urlOf(database) {
+      beyond = String(database.owner.host);
+      const url = new URL(database.url);
+      url.searchParams.set("host", folder);
+      return url.href;
+    },
+    stop,
+    async start() {
+      server = listen();
+      await once(server, "listening");
+    },
+    async remove() {
+      if (server.listening) await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from "vitest";
+import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const setPrice = (shop: RunningShop, dish: string, pence: number) =>
+  shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);
+const takeOff = (shop: RunningShop, dish: string) => shop.database.pool.query("delete from menu_items where name = $1", [dish]);
+
+describe("a menu that changes underneath", () => {
+  test("at /cart: the new price is shown and accepted, the dish that is gone is removed", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Malai Kofta", "Kesar Custard");
+    await setPrice(shop, "Malai Kofta", 600);
+    await takeOff(shop, "Kesar Custard");
+
+    await page.goto("/cart");
+    await page.getByRole("heading", { name: "The menu has changed" }).waitFor();
+    const proceed = page.getByRole("button", { name: "Proceed to Checkout" });
+    expect(await proceed.isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Accept the new price of Malai Kofta" }).click();
+    await page
+      .getByRole("region", { name: "The menu has changed" })
+      .getByRole("button", { name: "Remove Kesar Custard" })
+      .click();
+    await page.getByRole("heading", { name: "The menu has changed" }).waitFor({ state: "detached" });
+    expect(await cartOf(page)).toEqual({ 3: 1 });
+    await sees(page, "£7.20");
+    await proceed.click();
+    await page.waitForURL("**/checkout");
+    await page.getByRole("button", { name: "Place order, pay £7.20 on delivery" }).waitFor();
+  });
+
+  test("at /checkout, after the page was loaded: the order is refused with what changed, and placed once it is agreed to", async ({
+    shop,
+    visit,
+  }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Onion Bhaji", "Jeera Rice");
+    await page.goto("/checkout");
+    const place = page.getByRole("button", { name: /^Place order/ });
+    await place.waitFor();
+    const before = await ordersIn(shop);
+    await setPrice(shop, "Onion Bhaji", 250);
+    await takeOff(shop, "Jeera Rice");
+    visitor.expectComplaint(/409 POST .*\/checkout/);
+    await place.click();
+    await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+    expect(await ordersIn(shop)).toBe(before);
+    await sees(page, "£2.50");
+    await page
+      .getByRole("button", { name: /Jeera Rice/ })
+      .first()
+      .click();
+    const accept = page.getByRole("button", { name: /Accept|Agree|Update/ }).first();
+    if (await accept.isVisible()) await accept.click();
+    await page.getByRole("button", { name: "Place order, pay £3.00 on delivery" }).click();
+    await sees(page, "Menu Order placed successfully!");
+    expect(await ordersIn(shop)).toBe(before + 1);
+  });
+
+  test("a coupon that ends between apply and order is refused, and the order can go on without it", async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await shop.database.pool.query(
+      "insert into discounts (code, fixed_discount, expiry_date) values ('SHORT', 100, '2999-12-31')",
+    );
+    await fillCart(page, "Aloo Gobi");
+    await page.goto("/checkout");
+    await page.getByLabel("Coupon code").fill("short");
+    await page.getByRole("button", { name: "Apply" }).click();
+    const before = await ordersIn(shop);
+    const discounted = page.getByRole("button", { name: "Place order, pay £3.90 on delivery" });
+    await discounted.waitFor();
+    await shop.database.pool.query("update discounts set status = 'expired' where code = 'SHORT'");
+    visitor.expectComplaint(/409 POST .*\/checkout/);
+    await discounted.click();
+    await sees(page, "This coupon is not active");
+    expect(await ordersIn(shop)).toBe(before);
+    await page.getByRole("button", { name: "Place order, pay £5.10 on delivery" }).click();
+    await sees(page, "Menu Order placed successfully!");
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import { breakableDatabase } from "./breakable-database.ts";
+import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+import { until } from "./until.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
+    const line = await breakableDatabase();
+    onCleanup(() => line.remove());
+    return line;
+  })
+  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database) });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+test("while the database is stopped the menu shows the built-in dishes and says so; a cart filled then is ordered later", async ({
+  shop,
+  line,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await becomeCustomer(shop, page);
+
+  await line.stop();
+  await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  await page.goto("/menu");
+  await sees(page, "Failed to load menu items. Using offline data.");
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(8);
+  await sees(page, "18 dishes, page 1 of 3");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Explore Menu" }).first().click();
+  await sees(page, "Failed to load menu items. Using offline data.");
+  await fillCart(page, "Tadka Dal");
+  expect(await cartOf(page)).toEqual({ 5: 1 });
+
+  // A page that needs the database says calmly that it cannot, with a 503, and shows no innards.
+  visitor.expectComplaint(/503 GET .*\/(checkout|me)/);
+  const answer = await page.goto("/checkout");
+  expect(answer?.status()).toBe(503);
+  await sees(page, "The kitchen has a hiccup");
+  expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
+
+  await line.start();
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await page.goto("/menu");
+  await page.getByRole("main").getByRole("listitem").first().waitFor();
+  expect(await page.getByText("Using offline data").count()).toBe(0);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await sees(page, "Menu Order placed successfully!");
+  expect(await ordersIn(shop)).toBe(1);
+});
+
+test("the database goes away while an order is being placed: told to try again, and trying again makes one order", async ({
+  shop,
+  line,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await becomeCustomer(shop, page);
+  await fillCart(page, "Rajma Masala");
+  await page.goto("/checkout");
+  const place = page.getByRole("button", { name: /^Place order/ });
+  await place.waitFor();
+  const before = await ordersIn(shop);
+  await line.stop();
+  visitor.expectComplaint(/50[03] (POST|GET) .*\/(checkout|me|_root)/);
+  await place.click();
+  await sees(page, "Failed to place order. Please try again.", 10_000);
+  await line.start();
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await place.click();
+  await sees(page, "Menu Order placed successfully!");
+  expect(await ordersIn(shop)).toBe(before + 1);
+});

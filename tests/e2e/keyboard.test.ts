@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { becomeCustomer, ordersIn, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+/** What has the focus, as a screen reader would name it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.getAttribute("aria-label") ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return (label ?? element?.textContent ?? "").trim();
+  });
+
+/** Presses Tab until the focus is on what is called so; fails when it has gone round the page. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+/** The focus can be seen: a ring, and nothing of the page on top of it. */
+async function expectVisibleFocus(page: Page, name: string): Promise<void> {
+  const { ring, covered } = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
+      covered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
+    };
+  });
+  expect({ name, ring, covered }).toEqual({ name, ring: true, covered: false });
+}
+
+test("the whole order with nothing but the keyboard", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await becomeCustomer(shop, page);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to the page");
+  await tabTo(page, "Menu");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/menu");
+
+  await tabTo(page, "Search items");
+  await page.keyboard.type("rogan");
+  await page.waitForURL("**/menu?search=rogan");
+  await tabTo(page, "Add to Cart: Lamb Rogan Josh");
+  await page.keyboard.press("Enter");
+  await sees(page, "Added Lamb Rogan Josh to cart");
+  await page.keyboard.press("Space");
+  await sees(page, "Added 2nd Lamb Rogan Josh to cart");
+
+  // The dialog takes the focus, keeps it, and gives it back.
+  await tabTo(page, "View Items");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Your Cart" });
+  await dialog.waitFor();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("View Items");
+
+  await tabTo(page, "Proceed to Checkout");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/checkout");
+  await page.getByRole("heading", { name: "Delivery" }).waitFor();
+  await tabTo(page, /^Notes for the kitchen/);
+  await page.keyboard.type("Ring twice");
+  await tabTo(page, /^Place order/);
+  await page.keyboard.press("Enter");
+  await sees(page, "Menu Order placed successfully!");
+  expect(await ordersIn(shop)).toBe(1);
+});
+
+test("the menus of the bar open, walk and close by keys", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/");
+  await tabTo(page, "Dining & Orders");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Dine In" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem", { name: "Dine In" }).waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("Dining & Orders");
+});

@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { cartOf, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
+const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+const alphabet = builtInMenu.map((dish) => dish.name).sort((a, b) => a.localeCompare(b, "en-GB"));
+
+describe("the menu", () => {
+  test("comes in pages of 8; Previous and Next stop at the ends; the address keeps the page", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    expect(await names(page)).toEqual(alphabet.slice(0, 8));
+    expect(await pages.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+    await pages.getByRole("link", { name: "Next" }).click();
+    await pages.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/menu?page=3");
+    expect(await names(page)).toEqual(alphabet.slice(16));
+    expect(await pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+    await page.reload();
+    expect(await names(page)).toEqual(alphabet.slice(16));
+    await page.goBack();
+    await page.waitForURL("**/menu?page=2");
+    expect(await names(page)).toEqual(alphabet.slice(8, 16));
+  });
+
+  test("search waits 300 ms, finds any part of a name in any letter case, and is kept in the address", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?page=2");
+    const box = page.getByRole("searchbox", { name: "Search items" });
+    await box.pressSequentially("MASALA", { delay: 20 });
+    expect(page.url()).not.toContain("search");
+    await page.waitForURL("**/menu?search=MASALA");
+    expect(await names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
+    const { page: friend } = await visit();
+    await friend.goto(page.url());
+    expect(await names(friend)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    expect(await friend.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
+    await box.fill("zzz");
+    await sees(page, "No dishes found");
+  });
+
+  test("filters and sorts, both kept in the address", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu");
+    await page.getByRole("link", { name: "Non-Veg" }).click();
+    await page.waitForURL("**/menu?filter=non-veg");
+    expect(await names(page)).toHaveLength(4);
+    await page.getByLabel("Sort By").selectOption("high-low");
+    await page.waitForURL("**/menu?filter=non-veg&sort=high-low");
+    const prices = await cards(page).getByText(/^£/).allTextContents();
+    expect(prices).toEqual(["£5.99", "£5.85", "£5.75", "£4.55"]);
+    await page.getByLabel("Sort By").selectOption("low-high");
+    expect(await cards(page).getByText(/^£/).allTextContents()).toEqual([...prices].reverse());
+    await page.getByRole("link", { name: "All", exact: true }).click();
+    await page.getByLabel("Sort By").selectOption("z-a");
+    expect(await names(page)).toEqual([...alphabet].reverse().slice(0, 8));
+  });
+
+  test("18 dishes have 18 different pictures, and every one of them loads", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const pictures = new Map<string, string>();
+    for (const { image } of builtInMenu) {
+      const answer = await page.request.get(`${shop.url}${image}`);
+      expect(answer.headers()["content-type"]).toBe("image/webp");
+      pictures.set((await answer.body()).toString("base64"), image);
+    }
+    expect(pictures.size).toBe(18);
+  });
+
+  test("a picture that does not load gives way to the placeholder", async ({ shop, visit }) => {
+    await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/404 GET .*gone.*\.webp/);
+    await page.goto("/menu?search=samosa");
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>("main li img");
+      return image?.currentSrc.endsWith("/pictures/dish-placeholder.webp") && image.naturalWidth > 0;
+    });
+  });
+});
+
+describe("the cart on the menu", () => {
+  test("adding again raises the quantity, with its ordinal; taking away the last removes it", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=lassi");
+    const add = page.getByRole("button", { name: "Add to Cart: Mango Lassi" });
+    await add.click();
+    await sees(page, "Added Mango Lassi to cart");
+    await add.click();
+    await sees(page, "Added 2nd Mango Lassi to cart");
+    await add.click();
+    await sees(page, "Added 3rd Mango Lassi to cart");
+    expect(await cartOf(page)).toEqual({ 13: 3 });
+    const fewer = page.getByRole("button", { name: "One Mango Lassi fewer" });
+    await fewer.click();
+    await sees(page, "Updated Mango Lassi quantity to 2");
+    await fewer.click();
+    await fewer.click();
+    await sees(page, "Removed Mango Lassi from cart");
+    expect(await cartOf(page)).toEqual({});
+    expect(await page.getByRole("region", { name: "Your cart" }).count()).toBe(0);
+  });
+
+  test("the dialog lists, changes and removes; closed, it leads back to the menu as it was", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=naan");
+    await page.getByRole("button", { name: "Add to Cart: Garlic Naan" }).click();
+    const bar = page.getByRole("region", { name: "Your cart" });
+    await bar.getByText("1 Item", { exact: true }).waitFor();
+    await bar.getByRole("link", { name: "View Items" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your Cart" });
+    await dialog.getByRole("button", { name: "One more Garlic Naan" }).click();
+    await dialog.getByText("£3.90").first().waitFor();
+    await dialog.getByRole("button", { name: "Remove Garlic Naan" }).click();
+    await dialog.getByText("Your cart is empty.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/menu?search=naan");
+  });
+
+  test("is the same in two tabs, after a reload, and in the bar's badge", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=dal");
+    const other = await page.context().newPage();
+    await other.goto("/menu?search=naan");
+    await page.getByRole("button", { name: "Add to Cart: Tadka Dal" }).click();
+    await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    await other.getByRole("button", { name: "Add to Cart: Garlic Naan" }).click();
+    await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+    expect(await cartOf(page)).toEqual({ 4: 1, 5: 1 });
+  });
+
+  test("a stored cart that is rubbish does no harm", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu");
+    const rubbish = [
+      "not json",
+      '{"a":1}',
+      "[null]",
+      '[{"id":1}]',
+      '[{"id":"1","name":5,"price":-5,"quantity":1e9,"image":"javascript:alert(1)","category":"x"}]',
+    ];
+    for (const stored of rubbish) {
+      await page.evaluate((text) => localStorage.setItem("cart", text), stored);
+      await page.goto("/menu?search=dal");
+      await page.getByRole("button", { name: "Add to Cart: Tadka Dal" }).click();
+      expect(await cartOf(page)).toEqual({ 5: 1 });
+      await page.evaluate(() => localStorage.removeItem("cart"));
+    }
+  });
+});

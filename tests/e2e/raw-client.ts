@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+
+/** Asks the server as a program does: no browser, no redirects followed, any headers. */
+export interface RawClient {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** A form, sent as the shop's own pages send it. */
+  post(path: string, form: Record<string, string> | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** `cookie` is whose session it has; empty for a stranger. */
+export function rawClient(url: string, cookie = ""): RawClient {
+  const ask = (path: string, init: RequestInit, headers: Record<string, string>) =>
+    fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
+  return {
+    get: (path, headers = {}) => ask(path, {}, headers),
+    post: (path, form, headers = {}) =>
+      ask(
+        path,
+        { method: "POST", body: new URLSearchParams(form) },
+        { origin: url, "sec-fetch-site": "same-origin", ...headers },
+      ),
+  };
+}
+
+/** The session of whoever is signed in on this page. */
+export async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}

@@ -1,0 +1,142 @@
+import { describe, expect } from "vitest";
+import { aPerson, becomeCustomer, signInHere } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { owner } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+describe("what every answer carries", () => {
+  test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/pictures/dishes/tadka-dal.webp", "/me"])(
+    "%s",
+    async (path, { shop }) => {
+      const { headers } = await rawClient(shop.url).get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}'(;|$)/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBeTruthy();
+      expect(headers.get("x-request-id")).toBeTruthy();
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("server")).toBeNull();
+      expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();
+    },
+  );
+
+  test("a nonce is used once", async ({ shop }) => {
+    const nonce = async () =>
+      /nonce-([^']+)/.exec((await rawClient(shop.url).get("/menu")).headers.get("content-security-policy") ?? "")?.[1];
+    expect(await nonce()).not.toBe(await nonce());
+  });
+
+  test("pages of one person are kept by no cache; public pages are the same for everyone", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const customer = rawClient(shop.url, await cookieOf(page));
+    for (const path of ["/userdashboard", "/checkout", "/cart", "/me", "/complete-profile"]) {
+      const { headers } = await customer.get(path);
+      expect(`${path} ${headers.get("cache-control")}`).toContain("no-store");
+    }
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, "");
+    for (const path of ["/", "/menu", "/about"]) {
+      const [mine, anybodys] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
+      expect(withoutNonce(await mine.text())).toBe(withoutNonce(await anybodys.text()));
+    }
+  });
+});
+
+describe("a write in somebody's name", () => {
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site", origin: "http://evil.localhost" },
+    { "sec-fetch-site": "", origin: "https://evil.example" },
+    { "sec-fetch-site": "", origin: "null" },
+  ];
+  test.for([
+    "/checkout",
+    "/checkout.data",
+    "/checkout/coupon",
+    "/signout",
+    "/signin",
+    "/complete-profile",
+    "/admin/orders/1/status",
+    "/api/auth/sign-out",
+  ])("from another site to %s is refused", async (path, { shop, visit }) => {
+    const { page } = await visit();
+    await page.goto("/signin");
+    await signInHere(page, owner);
+    await page.waitForURL((url) => url.pathname !== "/signin");
+    const signedIn = rawClient(shop.url, await cookieOf(page));
+    for (const headers of foreign) {
+      const answer = await signedIn.post(path, { to: "cancelled" }, headers);
+      expect(answer.status).toBe(403);
+    }
+    expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
+  });
+});
+
+describe("the way back after signing in", () => {
+  test.for([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/%09/evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "http:evil.example",
+    "/..//evil.example",
+    "///evil.example",
+    "@evil.example",
+  ])("%s stays in the shop", async (returnTo, { shop }) => {
+    const answer = await rawClient(shop.url).post(`/signin?returnTo=${encodeURIComponent(returnTo)}`, {
+      ...owner,
+      returnTo,
+    });
+    const to = answer.headers.get("location");
+    if (to !== null) expect(new URL(to, shop.url).origin).toBe(shop.url);
+    else expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe("who has an account", () => {
+  test("cannot be found out by signing up or signing in", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const known = await becomeCustomer(shop, page);
+    const stranger = rawClient(shop.url);
+    const shape = async (answer: Response) => ({
+      status: answer.status,
+      location: answer.headers.get("location"),
+      text: (await answer.text()).replaceAll(/nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g, ""),
+    });
+    const form = (email: string) => {
+      const { name, phone, address } = aPerson();
+      const password = "another long password";
+      return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
+    };
+    expect(await shape(await stranger.post("/signup", form(known.email)))).toEqual(
+      await shape(await stranger.post("/signup", form(aPerson().email))),
+    );
+    const wrong = { password: "wrong password here" };
+    expect(await shape(await stranger.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
+      await shape(await stranger.post("/signin.data", { email: aPerson().email, ...wrong })),
+    );
+  });
+
+  test("a session cookie is out of a script's reach, and worth nothing after signing out", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const cookies = await page.context().cookies();
+    const session = cookies.filter((cookie) => cookie.httpOnly);
+    expect(session.length).toBeGreaterThan(0);
+    for (const cookie of session) expect(cookie.sameSite).not.toBe("None");
+    const before = rawClient(shop.url, await cookieOf(page));
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin**");
+    expect((await before.get("/userdashboard")).headers.get("location")).toContain("/signin");
+  });
+});

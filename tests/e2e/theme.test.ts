@@ -1,0 +1,52 @@
+import { describe, expect } from "vitest";
+import { test } from "./shop.ts";
+
+const ground = "getComputedStyle(document.body).backgroundColor";
+const dark = "rgb(24, 17, 14)";
+const light = "rgb(255, 250, 241)";
+
+describe("the theme", () => {
+  test("is dark at first, turns light at a press, is kept, and is followed by other tabs", async ({ visit }) => {
+    const { page } = await visit({ colorScheme: "light" });
+    await page.goto("/");
+    expect(await page.evaluate(ground)).toBe(dark);
+    const other = await page.context().newPage();
+    await other.goto("/menu");
+    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    expect(await page.evaluate(ground)).toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+    await other.getByRole("button", { name: "Switch to the dark theme" }).waitFor();
+    await page.reload();
+    expect(await page.evaluate(ground)).toBe(light);
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  });
+
+  test("does not flash: the kept theme is there before anything is painted, also with the scripts held back", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    // Only theme.js may run: what is painted then is what a person sees first.
+    await page.route("**/assets/*.js", () => undefined);
+    await page.goto("/menu", { waitUntil: "commit" });
+    await page.waitForFunction(() => document.body?.querySelector("h1"));
+    expect(await page.evaluate(ground)).toBe(light);
+    expect(await page.evaluate(() => document.documentElement.className)).toBe("light");
+    const paints = await page.evaluate(() => performance.getEntriesByType("paint").length);
+    const scripts = await page.evaluate(
+      () => performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith("/theme.js")).length,
+    );
+    expect(scripts).toBe(1);
+    expect(paints).toBeGreaterThanOrEqual(0);
+    await page.unroute("**/assets/*.js");
+  });
+
+  test("in storage that somebody else wrote into is no harm", async ({ visit }) => {
+    const { page } = await visit();
+    await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
+    await page.goto("/");
+    expect(await page.evaluate(ground)).toBe(dark);
+  });
+});

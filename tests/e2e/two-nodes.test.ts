@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+
+test("two nodes on one database: what the owner does on one shows on the other within 2 s, and the other way", async ({
+  shop,
+  visit,
+}) => {
+  const second = await shop.secondNode();
+
+  const { page } = await visit();
+  const person = await becomeCustomer(shop, page);
+  await fillCart(page, "Baingan Bharta");
+  await page.goto("/checkout");
+  const { page: office } = await visit({ url: second.url });
+  await signInAsOwner(office);
+  await office.waitForURL("**/admin/orders/all");
+  await sees(office, "No orders found.");
+
+  // Placed on the first node, on the owner's screen on the second.
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await sees(page, "Menu Order placed successfully!");
+  const row = office.getByRole("row").filter({ hasText: person.name });
+  await row.waitFor({ timeout: 2_000 });
+
+  // Confirmed on the second, on the customer's screen on the first.
+  await page.goto("/userdashboard");
+  const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
+  await card.getByText("Pending").waitFor();
+  for (const [status, shown] of [
+    ["Confirmed", "Confirmed"],
+    ["In progress", "In progress"],
+    ["Completed", "Completed"],
+  ] as const) {
+    await row.getByRole("combobox", { name: "Status of order 1" }).click();
+    await office.getByRole("option", { name: status }).click();
+    const pressed = performance.now();
+    await card.getByText(shown).waitFor({ timeout: 2_000 });
+    expect(performance.now() - pressed).toBeLessThan(2_000);
+    await row.getByText(shown).first().waitFor();
+  }
+});
+
+test("a stream that broke tells on its return what happened meanwhile", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const person = await becomeCustomer(shop, page);
+  await fillCart(page, "Tadka Dal");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await sees(page, "Menu Order placed successfully!");
+  await page.goto("/userdashboard");
+  const card = page.getByRole("main").getByRole("listitem").first();
+  await card.getByText("Pending").waitFor();
+
+  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  const { page: office } = await visit();
+  await signInAsOwner(office);
+  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  await row.getByRole("combobox").click();
+  await office.getByRole("option", { name: "Cancelled" }).click();
+  await sees(office, "Order status updated!");
+  await page.context().setOffline(false);
+  await card.getByText("Cancelled").waitFor({ timeout: 10_000 });
+});
