@@ -1,10 +1,11 @@
 /** `npm run demo`: a lived-in shop on a data folder of its own. */
-import { demoLogins, demoPassword } from "./demo/demo-people.ts";
-import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
+
 import { CannotStart } from "../platform/database/cannot-start.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { BadEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { demoLogins, demoPassword } from "./demo/demo-people.ts";
+import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
 
 process.env.DATA_DIR ??= "./demo-data";
 delete process.env.OWNER_EMAIL;

@@ -44,11 +44,9 @@ function Entries({ onPress }: { onPress?: () => void }) {
 export function AdminSidebar() {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
-      <div className="flex items-center justify-between">
-        <Logo />
-        <ThemeToggle />
-      </div>
+      <Logo />
       <Entries />
+      <ThemeToggle />
     </aside>
   );
 }

@@ -4,9 +4,7 @@ import { formatInstant } from "../../domain/format-instant.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { statusLabel } from "../../domain/ordering/order-status.ts";
 import { useBusiness } from "../shell/use-business.ts";
-import { DishPicture } from "../ui/dish-picture.tsx";
-import { Price } from "../ui/price.tsx";
-import { VegMark } from "../ui/veg-mark.tsx";
+import { DishLine } from "./dish-line.tsx";
 import { PriceFigures } from "./price-figures.tsx";
 
 /** What was ordered, and what it costs: the same for the customer and the staff. */
@@ -15,19 +13,7 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "lines" | "m
     <>
       <ul className="flex flex-col gap-4">
         {order.lines.map((line) => (
-          <li key={line.id} className="flex items-center gap-3">
-            <DishPicture src={line.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-2xl object-cover" />
-            <div className="min-w-0 flex-1">
-              <p className="flex items-center gap-2 font-semibold leading-snug">
-                <VegMark category={line.category} />
-                <span className="min-w-0 break-words">{line.name}</span>
-              </p>
-              <p className="text-muted text-sm">
-                {line.quantity} × <Price pence={line.price} />
-              </p>
-            </div>
-            <Price pence={line.price * line.quantity} className="font-semibold tabular-nums" />
-          </li>
+          <DishLine key={line.id} line={line} />
         ))}
       </ul>
       {order.menuOrder && (
@@ -72,7 +58,9 @@ export function OrderHistory({ history }: { history: OrderDetail["history"] }) {
     <ol className="flex flex-col">
       {history.map((entry, place) => (
         <li key={`${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
-          {place < history.length - 1 && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
+          {place < history.length - 1 && (
+            <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />
+          )}
           <span
             aria-hidden="true"
             className={`mt-1.5 size-3 shrink-0 rounded-full ${place === history.length - 1 ? "bg-accent" : "bg-line"}`}

@@ -26,7 +26,17 @@ export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCo
   );
 }
 
-function Figure({ label, pence, className, children }: { label: string; pence?: Pence; className?: string; children?: ReactNode }) {
+function Figure({
+  label,
+  pence,
+  className,
+  children,
+}: {
+  label: string;
+  pence?: Pence;
+  className?: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className ?? ""}`}>
       <dt>{label}</dt>

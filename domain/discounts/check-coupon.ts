@@ -1,9 +1,9 @@
-import { type SignedIn } from "../actor.ts";
+import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
+import type { Discount } from "../ordering/price-cart.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
-import type { Discount } from "../ordering/price-cart.ts";
 
 /**
  * Whether a coupon would work now, and what it takes off. Promises nothing: it is checked again and counted inside the order's

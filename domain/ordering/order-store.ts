@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
-import type { CartPrice } from "./price-cart.ts";
 import type { OrderDetail, OrderLine, OrderSummary, OrderType, Shipping, StaffOrderSummary } from "./order.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
+import type { CartPrice } from "./price-cart.ts";
 
 export interface NewMenuOrder {
   id: string;

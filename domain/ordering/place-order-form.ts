@@ -52,7 +52,10 @@ export const placeOrderForm = z.object({
     })
     .pipe(wantedLines),
   /** Pence: the total on the button that was pressed. Another total is another order, and is shown first. */
-  seenTotal: z.string(messages.order.notReadable).regex(/^\d{1,10}$/, messages.order.notReadable).transform(Number),
+  seenTotal: z
+    .string(messages.order.notReadable)
+    .regex(/^\d{1,10}$/, messages.order.notReadable)
+    .transform(Number),
   idempotencyKey: z.uuid(messages.order.notReadable),
 });
 

@@ -32,7 +32,11 @@ export type PlaceOrderRefusal =
  * Places a menu order, paid in cash on delivery, in one transaction: prices read from the menu, coupon checked and counted, order,
  * detail, event and confirmation mail written. The same key and request give the same order, however often and on however many nodes.
  */
-export async function placeOrder(shop: Shop, actor: SignedIn, input: PlaceOrderInput): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+export async function placeOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: PlaceOrderInput,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const requestHash = hashOf(input);
   try {
     return ok(await shop.transaction((stores) => place(stores, shop, actor, input, requestHash)));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "../log.ts";
-import { type EventPosition, isAfter, parseCursor, readOrderEvents, type StreamedEvent, startOfNow } from "./order-event-log.ts";
 import { listenForNudges } from "./nudges.ts";
+import { type EventPosition, isAfter, parseCursor, readOrderEvents, type StreamedEvent, startOfNow } from "./order-event-log.ts";
 
 /** Longest time between two looks at the log while somebody listens: what tells of an event when its nudge was lost. */
 const pollMs = 1_000;
@@ -90,7 +90,10 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
       wanted: { userId: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
-      const from = (wanted.after && parseCursor(wanted.after)) || (await startOfNow(pool));
+      const now = await startOfNow(pool);
+      const asked = wanted.after ? parseCursor(wanted.after) : null;
+      // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
+      const from = asked && isAfter(now, asked) ? asked : now;
       const subscriber: Subscriber = { userId: wanted.userId, position: from, listener };
       joining.add(subscriber);
       void read();
@@ -111,7 +114,9 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
       nudging = true;
       setTimeout(() => {
         nudging = false;
-        pool.query("select pg_notify('order_events', '')").catch((error: unknown) => log.debug({ err: error }, "live orders: nudge lost"));
+        pool
+          .query("select pg_notify('order_events', '')")
+          .catch((error: unknown) => log.debug({ err: error }, "live orders: nudge lost"));
       }, 5);
     },
 

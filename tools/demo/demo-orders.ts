@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { type Discount, priceCart } from "../../domain/ordering/price-cart.ts";
 import type { OrderLine } from "../../domain/ordering/order.ts";
 import type { OrderStatus } from "../../domain/ordering/order-status.ts";
 import type { menuOrders, orderEvents, orders } from "../../domain/ordering/order-tables.ts";
+import { type Discount, priceCart } from "../../domain/ordering/price-cart.ts";
 import { contactOf } from "./demo-people.ts";
 
 const timeZone = "Europe/London";
@@ -20,14 +20,21 @@ export interface DemoOrder {
  * Menu orders of the last `days` days up to `now`, oldest first. The same seed makes the same story, so that the demo looks alike
  * everywhere; only today's orders are still on their way.
  */
-export function demoOrders(options: { now: Temporal.Instant; days: number; customers: { id: string; fullName: string }[]; seed: number }) {
+export function demoOrders(options: {
+  now: Temporal.Instant;
+  days: number;
+  customers: { id: string; fullName: string }[];
+  seed: number;
+}) {
   const random = randomNumbers(options.seed);
   const today = options.now.toZonedDateTimeISO(timeZone).toPlainDate();
   const made: DemoOrder[] = [];
   for (let back = options.days; back >= 0; back -= 1) {
     const day = today.subtract({ days: back });
     const busy = day.dayOfWeek >= 5 ? 7 : 3;
-    const times = Array.from({ length: busy + Math.floor(random() * 3) }, () => 600 + Math.floor(random() * 415)).sort((a, b) => a - b);
+    const times = Array.from({ length: busy + Math.floor(random() * 3) }, () => 600 + Math.floor(random() * 415)).sort(
+      (a, b) => a - b,
+    );
     for (const minute of times) {
       const at = day
         .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("00:00").add({ minutes: minute }) })
@@ -38,7 +45,12 @@ export function demoOrders(options: { now: Temporal.Instant; days: number; custo
   return made;
 }
 
-function oneOrder(random: () => number, customers: { id: string; fullName: string }[], at: Temporal.Instant, now: Temporal.Instant): DemoOrder {
+function oneOrder(
+  random: () => number,
+  customers: { id: string; fullName: string }[],
+  at: Temporal.Instant,
+  now: Temporal.Instant,
+): DemoOrder {
   // The first customers, whom the demo signs in as, order more often than the others.
   const place = Math.floor(random() ** 2 * customers.length);
   const customer = customers[place] ?? { id: "", fullName: "" };
@@ -87,7 +99,11 @@ function oneOrder(random: () => number, customers: { id: string; fullName: strin
       vatMode: price.vatMode,
       vatRate: price.vatRate,
       couponCode: coupon?.code ?? null,
-      shippingInfo: { name: customer.fullName, ...contactOf(place), notes: random() < 0.15 ? "Please ring twice, the bell is quiet." : "" },
+      shippingInfo: {
+        name: customer.fullName,
+        ...contactOf(place),
+        notes: random() < 0.15 ? "Please ring twice, the bell is quiet." : "",
+      },
       paymentMethod: "Cash on Delivery",
     },
     events,

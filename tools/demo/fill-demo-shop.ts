@@ -23,7 +23,10 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     const isNew = await shop.open();
     if (!isNew) {
       const { demo } = await shop.settings();
-      if (!demo) throw new NotTheDemo("This database holds a shop that is not the demo's. The demo leaves it alone: give it another DATA_DIR.");
+      if (!demo)
+        throw new NotTheDemo(
+          "This database holds a shop that is not the demo's. The demo leaves it alone: give it another DATA_DIR.",
+        );
       return;
     }
     await shop.change({ demo: true });
@@ -46,7 +49,10 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   for (const fullName of otherCustomers) {
     const contact = contactOf(customers.length);
     const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
-    customers.push({ id: await addVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }), fullName });
+    customers.push({
+      id: await addVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
+      fullName,
+    });
   }
   return customers;
 }
@@ -71,5 +77,7 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
     await db.insert(menuOrders).values(part.map(({ detail }) => detail));
     await db.insert(orderEvents).values(part.flatMap(({ events }) => events));
   }
-  await db.execute(sql`update discounts set used_count = (select count(*) from menuorder where coupon_code = code) where max_uses is null`);
+  await db.execute(
+    sql`update discounts set used_count = (select count(*) from menuorder where coupon_code = code) where max_uses is null`,
+  );
 }

@@ -36,7 +36,10 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
           {value || (
             <>
               Not provided.{" "}
-              <Link to="/complete-profile?returnTo=/userdashboard" className="inline-flex min-h-6 items-center underline underline-offset-4">
+              <Link
+                to="/complete-profile?returnTo=/userdashboard"
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
                 Add {label.toLowerCase()}
               </Link>
             </>

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { messages } from "../../../domain/messages.ts";
+import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";

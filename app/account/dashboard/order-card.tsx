@@ -16,14 +16,19 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="text-xl">
-            <Link to={`/userdashboard/orders/${order.number}`} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={`/userdashboard/orders/${order.number}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
               Order {order.number}
             </Link>
           </h3>
           <StatusBadge status={order.status} />
         </div>
         <p className="mt-1.5 text-muted text-sm">
-          {orderTypeLabels[order.type]} · <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+          {orderTypeLabels[order.type]} ·{" "}
+          <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
         <p className="mt-1 break-words">{linesInWords(order.lines)}</p>
       </div>

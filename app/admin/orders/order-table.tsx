@@ -17,7 +17,11 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
       <thead className="max-lg:sr-only">
         <tr>
           {headings.map((heading) => (
-            <th key={heading} scope="col" className="border-line border-b px-3 pb-3 font-semibold text-muted text-sm last:text-right">
+            <th
+              key={heading}
+              scope="col"
+              className="border-line border-b px-3 pb-3 font-semibold text-muted text-sm last:text-right"
+            >
               {heading}
             </th>
           ))}
@@ -32,12 +36,18 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
             <th scope="row" className="font-display font-semibold text-xl">
               <span className="lg:sr-only">Order </span>
               {order.number}
-              <span className="block font-normal font-text text-muted text-sm">{orderTypeLabels[order.type]}</span>
+              <span className="block whitespace-nowrap font-normal font-text text-muted text-sm">
+                {orderTypeLabels[order.type]}
+              </span>
             </th>
             <td className="max-lg:order-last max-lg:col-span-2">
-              <span className="block break-words font-semibold">{order.customer?.fullName || order.customer?.email || "Account deleted"}</span>
+              <span className="block break-words font-semibold">
+                {order.customer?.fullName || order.customer?.email || "Account deleted"}
+              </span>
             </td>
-            <td className="max-w-72 break-words max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">{linesInWords(order.lines)}</td>
+            <td className="max-w-72 break-words max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
+              {linesInWords(order.lines)}
+            </td>
             <td className="text-muted text-sm lg:whitespace-nowrap">
               <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
             </td>

@@ -75,8 +75,22 @@ export default function Orders() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Select hideLabel label="Order type" className="w-44" value={filter.type} options={typeOptions} onChange={(value) => change("type", value)} />
-          <Select hideLabel label="Status" className="w-44" value={filter.status} options={statusOptions} onChange={(value) => change("status", value)} />
+          <Select
+            hideLabel
+            label="Order type"
+            className="w-44"
+            value={filter.type}
+            options={typeOptions}
+            onChange={(value) => change("type", value)}
+          />
+          <Select
+            hideLabel
+            label="Status"
+            className="w-44"
+            value={filter.status}
+            options={statusOptions}
+            onChange={(value) => change("status", value)}
+          />
         </div>
       </header>
       {orders.length === 0 ? (

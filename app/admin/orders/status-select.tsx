@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/ordering/order-status.ts";
 import { messages } from "../../../domain/messages.ts";
+import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/ordering/order-status.ts";
 import { Select } from "../../ui/select.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -12,10 +12,10 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
 import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
+import { DishLine } from "../dish-line.tsx";
 import { PriceFigures } from "../price-figures.tsx";
-import { CheckoutLines } from "./checkout-lines.tsx";
-import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import type { action as couponAction } from "./coupon.ts";
+import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
 import { forgetPlacingKey, placingKey } from "./placing-key.ts";
@@ -94,7 +94,10 @@ export function CheckoutForm({
         )}
         {answer?.kind === "already_placed" && (
           <div className="flex flex-wrap gap-3">
-            <Link to={`/userdashboard/orders/${answer.number}`} className="font-semibold text-accent-text underline underline-offset-4">
+            <Link
+              to={`/userdashboard/orders/${answer.number}`}
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
               See order {answer.number}
             </Link>
             <button
@@ -116,7 +119,14 @@ export function CheckoutForm({
         />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Delivery</h2>
-          <TextField label="Full Name" name="name" autoComplete="name" defaultValue={first.name} required errors={errors.name ?? []} />
+          <TextField
+            label="Full Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={first.name}
+            required
+            errors={errors.name ?? []}
+          />
           <TextField
             label="Phone Number"
             name="phone"
@@ -158,7 +168,11 @@ export function CheckoutForm({
 
       <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
-        <CheckoutLines lines={cart.lines} />
+        <ul className="flex flex-col gap-4" aria-label="Dishes">
+          {cart.lines.map((line) => (
+            <DishLine key={line.id} line={line} />
+          ))}
+        </ul>
         <CouponBox
           applied={coupon}
           refusal={answer?.kind === "coupon_refused" ? answer.message : null}
@@ -172,15 +186,18 @@ export function CheckoutForm({
           {placing ? "Placing your order..." : `Place order, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
-          By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once cooking
-          has begun.
+          By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once
+          cooking has begun.
         </p>
       </Card>
     </Form>
   );
 }
 
-function summaryOf(answer: PlaceOrderAnswer | undefined, errors: Record<string, string[] | null>): Record<string, string[] | null> {
+function summaryOf(
+  answer: PlaceOrderAnswer | undefined,
+  errors: Record<string, string[] | null>,
+): Record<string, string[] | null> {
   if (!answer || answer.kind === "placed") return {};
   if (answer.kind !== "invalid") return { "": [answer.message] };
   const named = ["name", "phone", "address", "notes"];

@@ -20,7 +20,11 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { read } = context.get(servicesContext).shop;
-  const [profile, menu, settings] = await Promise.all([read.customers.profile(actor.userId), read.menu.all(), read.business.settings()]);
+  const [profile, menu, settings] = await Promise.all([
+    read.customers.profile(actor.userId),
+    read.menu.all(),
+    read.business.settings(),
+  ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
     menu,
@@ -60,7 +64,10 @@ export default function Checkout() {
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
-      <Link to="/cart" className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline">
+      <Link
+        to="/cart"
+        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { isSignedIn } from "../../../domain/actor.ts";
 import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
 import type { CouponRefusal } from "../../../domain/discounts/coupon.ts";
-import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { couponCode } from "../../../domain/ordering/place-order-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
