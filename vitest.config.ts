@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const rooms = "{domain,app,platform,tools}";
 
 /**
- * Three kinds of tests, told apart by where they are and what they are called:
+ * Kinds of tests, told apart by where they are and what they are called:
  * `*.test.ts` beside the code needs nothing; `*.integration.test.ts` gets a real database; `tests/e2e` a real server and browser.
  * A failed test is never tried again: one that fails sometimes is a defect.
  */
@@ -38,6 +38,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000 } },
     ],
   },
 });

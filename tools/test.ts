@@ -10,7 +10,7 @@ import { verify } from "./verify.ts";
  * Everything that CI runs. Browser tests come after the others, not beside them: they hold the product to times, and a busy machine
  * would answer for it. Ends on one plain line that sums all runners.
  */
-const rounds = [["unit", "integration", "architecture"], ["e2e"]];
+const rounds = [["unit", "integration", "architecture"], ["e2e"], ["faults"]];
 
 const reports = mkdtempSync(join(tmpdir(), "tiffin-test-"));
 let passed = 0;

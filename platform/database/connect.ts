@@ -39,8 +39,10 @@ export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: L
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   // A server that dies breaks idle connections and those at work. Both are told by an event that ends Node if nobody listens.
-  pool.on("error", (error) => log.warn({ err: error }, "database: an idle connection broke"));
-  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "database: a connection broke")));
+  pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke")),
+  );
   const db: Db = drizzle(pool);
 
   return {
@@ -58,7 +60,7 @@ export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: L
     connection: config,
     connect() {
       const client = new pg.Client(config);
-      client.on("error", (error) => log.debug({ err: error }, "database: a connection broke"));
+      client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
       return client;
     },
     async ping() {

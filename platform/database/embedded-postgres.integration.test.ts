@@ -141,7 +141,11 @@ describe("after a sudden end", () => {
     expect(await dishes(await start())).toEqual(["Dosa"]);
   });
 
-  test("of PostgreSQL, it is started again by itself, and the same pool works on", async () => {
+  test.each([
+    ["", 0o755],
+    [" in a folder where only we get to", 0o700],
+  ])("of PostgreSQL%s, it is started again by itself, and the same pool works on", async (_, mode) => {
+    chmodSync(folder, mode);
     const database = await start();
     await addDish(database, "Dosa");
     for (const name of ["Idli", "Vada"]) {

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Logger } from "../log.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
-import { dataFolderOfServer, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
+import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
 import { makeCluster, refuseSomebodyElses } from "./make-cluster.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
@@ -52,7 +52,8 @@ async function superviseOn(
   refuseSomebodyElses(cluster);
   const user = userForPostgres([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
-  await clearTheWay(cluster, log);
+  const before = await clearTheWay(cluster, log);
+  if (before) removeSocketFolder(before.socketFolder);
   await makeCluster(cluster, binaries, user);
   const socketFolder = makeSocketFolder(dataDir, user);
   const output = openPostgresLog(join(dataDir, "postgres.log"));
@@ -100,6 +101,7 @@ async function superviseOn(
       while (!server && !(await settled(ended))) await sleep(20);
       await server?.stop();
       await ended;
+      await stopWhatWasLeftRunning(cluster, log); // A killed postmaster's connections end a moment after it.
       process.removeListener("exit", atExit);
       output.close();
       removeSocketFolder(socketFolder);
@@ -125,10 +127,10 @@ function makeDataFolder(dataDir: string): void {
 }
 
 /**
- * Nothing works on this folder when this returns, and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise.
+ * Nothing works on this folder when this returns (what the last server wrote about itself), and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise.
  * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now.
  */
-async function clearTheWay(cluster: string, log: Logger): Promise<void> {
+async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
   const left = readPidFile(cluster);
   await stopWhatWasLeftRunning(cluster, log);
   if (left && (await dataFolderOfServer(left.socketFolder)) === cluster)
@@ -136,5 +138,5 @@ async function clearTheWay(cluster: string, log: Logger): Promise<void> {
       `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });
-  if (left) removeSocketFolder(left.socketFolder);
+  return left;
 }

@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 import { CannotStart } from "./cannot-start.ts";
 
 /** What a running server writes about itself into its folder; null when there is nothing usable. */
-interface PidFile {
+export interface PidFile {
   pid: number;
   socketFolder: string;
 }

@@ -35,8 +35,8 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   const places = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
   for (const place of places) {
     try {
+      if (place.startsWith(dataDir) && !canReach(user, dataDir)) continue;
       mkdirSync(place, { recursive: true, mode: 0o755 });
-      if (!canReach(user, place)) continue;
       const copy = join(place, name);
       if (!existsSync(copy)) copyTo(native, copy);
       if (runs(copy, user)) return inside(copy);

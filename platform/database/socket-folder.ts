@@ -15,9 +15,9 @@ const temporaryPrefix = "tiffin-socket-";
  */
 export function makeSocketFolder(dataDir: string, user: SystemUser | null): string {
   const own = join(dataDir, "socket");
-  if (fits(own)) {
+  if (fits(own) && canReach(user, dataDir)) {
     mkdirSync(own, { recursive: true, mode: 0o700 });
-    if (canReach(user, dataDir)) return makePrivate(own, user);
+    return makePrivate(own, user);
   }
   const parent = fits(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
   return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
