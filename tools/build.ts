@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { composePictures } from "./compose-pictures.ts";
 
 /** What the built pages are made of. `public/pictures` is itself made here. */
 const sources = [
@@ -10,6 +9,8 @@ const sources = [
   "domain/**/*.ts",
   "public/**/*.*",
   "tools/compose-pictures.ts",
+  "tools/pictures/**/*.ts",
+  "tools/pictures/*.ts",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
@@ -28,6 +29,8 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     const fingerprint = fingerprintOfSources();
     process.stdout.write("Building the pages …");
     rmSync(stampFile, { force: true });
+    // Only now: a start with nothing to build does not wait for the picture library.
+    const { composePictures } = await import("./compose-pictures.ts");
     await composePictures();
     await buildPages();
     writeFileSync(stampFile, fingerprint);

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { plate } from "./crockery.ts";
+import { dishHeight, dishWidth } from "./dish-scenes.ts";
+import { emoji } from "./emoji.ts";
+import { cloth } from "./paint.ts";
+import { thali, thaliSize } from "./thali-scene.ts";
+
+/** Where a dish's picture is missing. */
+export function dishPlaceholder(): string[] {
+  return [
+    cloth("clay", dishWidth, dishHeight),
+    plate(dishWidth / 2, 366, 300),
+    emoji("cutlery", dishWidth / 2, 366, 300, { shadow: "soft", opacity: 0.85 }),
+  ];
+}
+
+/** For a page or a list with nothing on it. See-through around the plate, 480 × 480. */
+export function emptyPlate(): string[] {
+  return [plate(240, 226, 196), emoji("curryLeaf", 250, 236, 110, { turn: 24 })];
+}
+
+/** Of somebody without a picture, 192 × 192. */
+export function avatar(): string[] {
+  return [
+    `<defs><linearGradient id="back" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6b549"/><stop offset="1" stop-color="#c2570c"/></linearGradient></defs>
+     <rect width="192" height="192" fill="url(#back)"/>
+     <circle cx="96" cy="76" r="37" fill="#fff4e0"/><path d="M 22 192 C 22 144 58 124 96 124 C 134 124 170 144 170 192 Z" fill="#fff4e0"/>`,
+  ];
+}
+
+/** What is shown where a link to the shop is shared, 1200 × 630. No words: which fonts a machine has is anybody's guess. */
+export function shareCard(): string[] {
+  return [
+    `<defs><radialGradient id="night" cx="0.5" cy="0.42" r="0.75"><stop offset="0" stop-color="#4a2c1a"/><stop offset="1" stop-color="#18110e"/></radialGradient></defs>
+     <rect width="1200" height="630" fill="url(#night)"/>`,
+    band(54),
+    band(576),
+    `<g transform="translate(${600 - thaliSize * 0.27} ${315 - thaliSize * 0.27}) scale(0.54)">${thali().join("")}</g>`,
+  ];
+}
+
+function band(y: number): string {
+  return Array.from({ length: 34 }, (_, i) => {
+    const x = i * 36 + 6;
+    return `<rect x="${x - 6}" y="${y - 6}" width="12" height="12" rx="4.5" fill="none" stroke="#c8503c" stroke-width="2"/><circle cx="${x + 18}" cy="${y}" r="3" fill="#b97d24"/>`;
+  }).join("");
+}
+
+/** The mark of the shop as a square, for home screens. */
+export function appIcon(): Buffer {
+  const mark = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8").replace(
+    /^.*?<svg[^>]*>|<\/svg>\s*$/gs,
+    "",
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 54 54" width="512" height="512"><rect width="54" height="54" fill="#18110e"/><g transform="translate(9 9)">${mark}</g></svg>`,
+  );
+}
