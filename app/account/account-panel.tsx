@@ -17,16 +17,23 @@ export function AccountPanel({ title, text, children }: { title: string; text: R
   );
 }
 
+/** On a long form it goes along, so that the picture is never out of sight. */
 function Welcome() {
   return (
-    <div className="relative hidden flex-col justify-between gap-10 overflow-hidden bg-raised lg:flex">
-      <div aria-hidden="true" className="block-print mt-8" />
-      <img src="/pictures/thali.webp" alt="" width={720} height={720} className="mx-auto w-[86%] max-w-md drop-shadow-2xl" />
-      <div className="px-12 pb-12">
-        <p className="font-display font-semibold text-3xl leading-tight">A place is laid for you.</p>
-        <p className="mt-3 text-muted">
-          Order again in two clicks, follow every order as it is cooked, and never type your address twice.
-        </p>
+    <div className="relative hidden bg-raised lg:block">
+      <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] min-h-full flex-col justify-between gap-8 py-10 lg:min-h-0">
+        <div aria-hidden="true" className="block-print" />
+        <img
+          src="/pictures/thali.webp"
+          alt=""
+          width={720}
+          height={720}
+          className="mx-auto h-auto w-[82%] max-w-md drop-shadow-2xl"
+        />
+        <div className="px-12">
+          <p className="font-display font-semibold text-3xl leading-tight">A place is laid for you.</p>
+          <p className="mt-3 text-muted">Follow your order as it is cooked, and never type your address twice.</p>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+import { createLog } from "../log.ts";
+import { ensureOwner } from "./first-owner.ts";
+
+let shop: Awaited<ReturnType<typeof testAccounts>>;
+beforeEach(async () => {
+  shop = await testAccounts();
+});
+afterEach(() => shop.close());
+
+const log = createLog("silent");
+const named = { OWNER_EMAIL: "Owner@Shop.test", OWNER_PASSWORD: "a long owner password" };
+
+function start(env: Partial<typeof named> = {}) {
+  const { OWNER_EMAIL, OWNER_PASSWORD } = env;
+  return ensureOwner({ db: shop.db, publicUrl: shop.publicUrl, log }, { OWNER_EMAIL, OWNER_PASSWORD });
+}
+
+async function tokenOf(printed: Promise<{ setUpLink: string | null }>): Promise<string> {
+  return new URL((await printed).setUpLink ?? "").searchParams.get("token") ?? "";
+}
+
+async function owners() {
+  const { rows } = await shop.pool.query(
+    `select u.email, u.email_verified, p.role from business b join auth_users u on u.id = b.owner_id join profiles p on p.id = u.id`,
+  );
+  return rows;
+}
+
+const signIn = (email: string, password: string) => shop.accounts.signIn(visit("/signin"), { email, password });
+
+test("the owner named by the environment can sign in at once and is an admin", async () => {
+  expect(await start(named)).toEqual({ setUpLink: null });
+  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  const result = await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD);
+  const cookies = result.ok ? result.value.cookies : [];
+  expect(await shop.accounts.actorOf(visit("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+});
+
+test("what the environment says at a later start changes nothing", async () => {
+  await start(named);
+  expect(await start({ OWNER_EMAIL: "other@shop.test", OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
+  expect(await start({ ...named, OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
+  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect((await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD)).ok).toBe(true);
+  expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
+});
+
+test("five nodes that start at once make one owner", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => start(named)));
+  expect(await owners()).toHaveLength(1);
+  expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
+});
+
+test("who signed up with the owner's address before keeps neither password nor session", async () => {
+  const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
+  await shop.accounts.signUp(visit("/signup"), { ...form, email: "owner@shop.test" });
+  await shop.letterTo("owner@shop.test");
+  await start(named);
+  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect((await signIn(named.OWNER_EMAIL, "planted")).ok).toBe(false);
+  expect((await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD)).ok).toBe(true);
+});
+
+test("without a name, a link makes the owner, signs them in, and is of no use afterwards", async () => {
+  const token = await tokenOf(start());
+  expect(await shop.accounts.mayBecomeOwner(token)).toBe(true);
+  const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
+  const result = await shop.accounts.becomeOwner(visit("/setup-owner"), form);
+  const cookies = result.ok ? result.value.cookies : [];
+  expect(await shop.accounts.actorOf(visit("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.mayBecomeOwner(token)).toBe(false);
+  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
+    error: { code: "link_not_valid" },
+  });
+  expect(await start()).toEqual({ setUpLink: null });
+});
+
+test("20 who open one link at once make one owner", async () => {
+  const token = await tokenOf(start());
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      shop.accounts.becomeOwner(visit("/setup-owner"), {
+        token,
+        fullName: `Person ${n}`,
+        email: `person${n}@shop.test`,
+        password: "thalis for everyone",
+      }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(await owners()).toHaveLength(1);
+  expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
+});
+
+test("the next start's link replaces the one before; a made-up one never worked", async () => {
+  const first = await tokenOf(start());
+  const second = await tokenOf(start());
+  expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);
+  expect(await shop.accounts.mayBecomeOwner("")).toBe(false);
+  expect(await shop.accounts.mayBecomeOwner("x".repeat(43))).toBe(false);
+  expect(await shop.accounts.mayBecomeOwner(second)).toBe(true);
+  await shop.pool.query("update auth_verifications set expires_at = now()");
+  expect(await shop.accounts.mayBecomeOwner(second)).toBe(false);
+});
+
+test("the link keeps working after a password that is refused, and takes nobody's account", async () => {
+  const token = await tokenOf(start());
+  const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
+  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
+  await shop.pool.query(
+    "insert into auth_users (id, name, email, email_verified) values ('c', 'Customer', 'olive@shop.test', true)",
+  );
+  const good = { ...form, password: "thalis for everyone" };
+  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), good)).toMatchObject({ error: { field: "email" } });
+  expect((await shop.accounts.becomeOwner(visit("/setup-owner"), { ...good, email: "own@shop.test" })).ok).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createLog } from "../log.ts";
+import { createJobs, JobIsHopeless, type Jobs, type MailJob } from "./jobs.ts";
+
+let database: TestDatabase;
+let jobs: Jobs;
+let taken: MailJob[];
+beforeEach(async () => {
+  database = await testDatabase();
+  jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
+  taken = [];
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const mail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
+const take = async (job: MailJob) => {
+  taken.push(job);
+};
+
+async function until(done: () => boolean | Promise<boolean>) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await done()) return;
+    await sleep(25);
+  }
+  throw new Error("it never happened");
+}
+
+async function states() {
+  const { rows } = await database.pool.query("select name, state, retry_count from pgboss.job order by created_on");
+  return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
+}
+
+test("a mail is worked on within a second of its commit, and not before", async () => {
+  await jobs.start({ mail: take });
+  await database.transaction(async (tx) => {
+    await jobs.mailQueue(tx).send(mail("1"));
+    await sleep(1_500);
+    expect(taken).toEqual([]);
+  });
+  const committed = performance.now();
+  await until(() => taken.length === 1);
+  expect(performance.now() - committed).toBeLessThan(1_500);
+  expect(taken[0]).toMatchObject({ mail: mail("1"), enqueuedAt: expect.any(Date) });
+});
+
+test("what is rolled back leaves no mail", async () => {
+  await jobs.start({ mail: take });
+  await expect(
+    database.transaction(async (tx) => {
+      await jobs.mailQueue(tx).send(mail("1"));
+      throw new Error("the coupon is used up");
+    }),
+  ).rejects.toThrow("used up");
+  await sleep(1_200);
+  expect(taken).toEqual([]);
+  expect(await states()).toEqual([]);
+});
+
+test("a failed mail is tried again, as the same job; the others of its batch are not", async () => {
+  for (const id of ["1", "2", "3"]) await jobs.mailQueue(database.db).send(mail(id));
+  await jobs.start({
+    async mail(job) {
+      taken.push(job);
+      if (job.mail.template === "order-placed" && job.mail.orderId === "2" && taken.length <= 3) throw new Error("server busy");
+    },
+  });
+  await until(async () => (await states()).includes("mail retry 0"));
+  await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  await until(async () => (await states()).every((state) => state.startsWith("mail completed")));
+  const ids = taken.map((job) => job.id);
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test("a mail that is refused for good is put aside, not tried again", async () => {
+  await jobs.mailQueue(database.db).send(mail("1"));
+  await jobs.start({
+    async mail() {
+      throw new JobIsHopeless("no such mailbox");
+    },
+  });
+  await until(async () => (await states()).some((state) => state.startsWith("mail-failed")));
+  expect(await states()).toEqual(expect.arrayContaining(["mail failed 0"]));
+});
+
+test("stopping waits for the mail that is being sent", async () => {
+  await jobs.mailQueue(database.db).send(mail("1"));
+  let ended = false;
+  await jobs.start({
+    async mail(job) {
+      taken.push(job);
+      await sleep(1_000);
+      ended = true;
+    },
+  });
+  await until(() => taken.length === 1);
+  await jobs.stop();
+  expect(ended).toBe(true);
+  expect(await states()).toEqual(["mail completed 0"]);
+});
+
+test("two nodes share the work: each mail once", async () => {
+  const other = await createJobs({ pool: database.pool, log: createLog("silent") });
+  for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(mail(String(n)));
+  await Promise.all([jobs.start({ mail: take }), other.start({ mail: take })]);
+  await until(() => taken.length >= 60);
+  await sleep(1_200);
+  expect(new Set(taken.map((job) => job.id)).size).toBe(60);
+  expect(taken).toHaveLength(60);
+  await other.stop();
+});

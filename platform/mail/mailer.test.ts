@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMailer, LetterRefused } from "./mailer.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tiffin-mail-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const letter = {
+  to: { name: "Asha Rao", address: "asha@example.com" },
+  from: { name: "Tiffin Kitchen", address: "hello@tiffin.example" },
+  subject: "Your order – £4.95",
+  html: "<p>Thank you</p>",
+  text: "Thank you",
+};
+const envelope = { id: "6f0c", writtenAt: new Date("2026-11-21T10:00:00.123Z") };
+
+function filesMailer(MAIL_FROM?: string) {
+  return createMailer({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL: undefined, MAIL_FROM });
+}
+
+test("writes one whole file per mail, named by time, however often it is tried", async () => {
+  const mailer = filesMailer();
+  await mailer.deliver(letter, envelope);
+  await mailer.deliver(letter, envelope);
+  expect(readdirSync(join(folder, "mail"))).toEqual(["20261121T100000.123Z-6f0c.eml"]);
+  const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
+  expect(source).toContain("Message-ID: <6f0c@shop.example>");
+  expect(source).toContain("From: Tiffin Kitchen <hello@tiffin.example>");
+  expect(source).toContain("To: Asha Rao <asha@example.com>");
+  expect(source).toContain("Content-Type: text/plain");
+  expect(source).toContain("Content-Type: text/html");
+});
+
+test("MAIL_FROM sends; answers still go to the business", async () => {
+  const mailer = filesMailer("Tiffin <no-reply@mail.example>");
+  await mailer.deliver(letter, envelope);
+  const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
+  expect(source).toContain("From: Tiffin <no-reply@mail.example>");
+  expect(source).toContain("Reply-To: Tiffin Kitchen <hello@tiffin.example>");
+});
+
+test("nothing in a name, a subject or an address makes a header or a recipient of its own", async () => {
+  const mailer = filesMailer();
+  const evil = "Asha\r\nBcc: everyone@example.com\r\n\r\n<b>hello";
+  await mailer.deliver(
+    { ...letter, to: { name: evil, address: "asha@example.com" }, from: { ...letter.from, name: evil }, subject: evil },
+    envelope,
+  );
+  const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
+  const headers = source.slice(0, source.indexOf("\n\n"));
+  expect(headers).not.toMatch(/^bcc:/im);
+  expect(
+    headers
+      .match(/^[\w-]+(?=:)/gm)
+      ?.map((name) => name.toLowerCase())
+      .sort(),
+  ).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"].sort());
+});
+
+/** A mail server that answers each command by `answers`, which get its first word. */
+async function smtpServer(answers: (command: string) => string) {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let inData = false;
+    socket.write("220 mail.example\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").filter(Boolean)) {
+        received.push(line);
+        if (inData) {
+          if (line !== ".") continue;
+          inData = false;
+          socket.write("250 taken\r\n");
+          continue;
+        }
+        const answer = answers(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
+        if (answer.startsWith("354")) inData = true;
+        socket.write(`${answer}\r\n`);
+      }
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://shop.example",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: undefined,
+  });
+  return {
+    mailer,
+    received,
+    close() {
+      mailer.close();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test("hands a mail to the server of SMTP_URL", async () => {
+  const { mailer, received, close } = await smtpServer((command) => (command === "DATA" ? "354 go on" : "250 ok"));
+  await mailer.deliver(letter, envelope);
+  expect(received).toContain("RCPT TO:<asha@example.com>");
+  expect(received).toContain("Message-ID: <6f0c@shop.example>");
+  close();
+});
+
+test.each([
+  ["550 no such user", true],
+  ["451 try later", false],
+])("a recipient answered with %s is refused for good: %s", async (answer, forGood) => {
+  const { mailer, close } = await smtpServer((command) => (command === "RCPT" ? answer : "250 ok"));
+  const failure = await mailer.deliver(letter, envelope).catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure instanceof LetterRefused).toBe(forGood);
+  close();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { type BusinessSettings, defaultSettings } from "../../domain/business/business-settings.ts";
+import type { OrderDetail } from "../../domain/ordering/order.ts";
+import { writeLetter } from "./write-letter.ts";
+
+const order: OrderDetail = {
+  id: "0190-1",
+  number: 42,
+  type: "menuorder",
+  status: "pending",
+  version: 1,
+  total: 1_764,
+  createdAt: new Date("2026-07-01T11:30:00Z"),
+  customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
+  lines: [
+    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg" },
+    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg" },
+  ],
+  menuOrder: {
+    subtotal: 1_634,
+    discount: 164,
+    vat: 294,
+    vatMode: "added",
+    vatRate: 2_000,
+    couponCode: "WELCOME10",
+    shipping: { name: "Asha Rao", phone: "+447700900123", address: "1 High Street\nLeicester", notes: "No coriander" },
+    paymentMethod: "cash",
+  },
+  history: [],
+};
+
+function write(
+  mail: Parameters<typeof writeLetter>[1],
+  {
+    business = {},
+    found = order as OrderDetail | null,
+  }: { business?: Partial<BusinessSettings>; found?: OrderDetail | null } = {},
+) {
+  return writeLetter(
+    {
+      business: { settings: async () => ({ ...defaultSettings, ...business }) },
+      orders: { detail: async () => found },
+      verification: async () => ({
+        to: "asha@example.com",
+        name: "Asha",
+        url: "https://shop.example/api/auth/verify-email?token=abc",
+      }),
+      publicUrl: "https://shop.example",
+    },
+    mail,
+  );
+}
+
+const placed = { template: "order-placed", orderId: "0190-1" } as const;
+
+test("the receipt has every figure that was agreed to", async () => {
+  const letter = await write(placed);
+  expect(letter?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
+  expect(letter?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
+  expect(letter?.text).toBe(`Hello Asha <b>Rao</b>,
+
+thank you, we have your order no. 42, placed on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly.
+
+£14.85  3 × Vegetable Korma (£4.95 each)
+ £1.49  1 × Naan & <i>butter</i>
+£16.34  Subtotal
+−£1.64  Discount (WELCOME10)
+ £2.94  VAT (20%)
+  Free  Delivery
+£17.64  Total
+
+To pay on delivery, in cash: £17.64
+
+Delivered to
+Asha Rao
+1 High Street
+Leicester
+07700 900123
+
+Your notes
+No coriander
+
+See your order: https://shop.example/userdashboard/orders/42
+
+Something wrong with it? Answer this mail or call us: the sooner, the better.
+
+-- 
+Tiffin Kitchen
+12 Spice Lane, Leicester LE1 4AB
+07700 900123 or 07700 900456, hello@tiffin.example
+https://shop.example
+`);
+  expect(letter?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
+  expect(letter?.html).not.toContain("<i>butter");
+  expect(letter?.html).toContain("https://shop.example/userdashboard/orders/42");
+  expect(letter?.html).toContain("prefers-color-scheme: dark");
+});
+
+test.each([
+  ["included", "Includes VAT (20%)"],
+  ["none", null],
+] as const)("VAT %s", async (vatMode, line) => {
+  const menuOrder = order.menuOrder && { ...order.menuOrder, vatMode, discount: 0, couponCode: null };
+  const letter = await write(placed, { found: { ...order, menuOrder } });
+  if (line) expect(letter?.text).toContain(line);
+  else expect(letter?.text).not.toContain("VAT");
+  expect(letter?.text).not.toContain("Discount");
+});
+
+test("the shop's currency and name", async () => {
+  const letter = await write(placed, { business: { currency: "EUR", name: "Dosa House" } });
+  expect(letter?.text).toContain("€17.64  Total");
+  expect(letter?.subject).toBe("Your order no. 42 at Dosa House");
+});
+
+test("an order whose customer is gone has nobody to write to", async () => {
+  expect(await write(placed, { found: null })).toBeNull();
+  expect(await write(placed, { found: { ...order, customer: null } })).toBeNull();
+});
+
+test("the verification mail has its link in both parts", async () => {
+  const letter = await write({ template: "verify-email", userId: "u", returnTo: "/" });
+  expect(letter?.text).toContain("\n\nhttps://shop.example/api/auth/verify-email?token=abc\n\n");
+  expect(letter?.html).toContain('href="https://shop.example/api/auth/verify-email?token=abc"');
+});
