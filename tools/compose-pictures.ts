@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
 import { loadEmoji } from "./pictures/emoji.ts";
 import { picture } from "./pictures/paint.ts";
@@ -77,7 +77,7 @@ async function compose({ name, scene, width, widths = [] }: Wanted): Promise<voi
   }
 }
 
-async function write(drawn: sharp.Sharp, name: string, width: number): Promise<void> {
+async function write(drawn: Sharp, name: string, width: number): Promise<void> {
   const resized = drawn.resize({ width });
   const encoded = name.endsWith(".webp")
     ? resized.webp({ quality: 82, alphaQuality: 90, effort: 3 })
