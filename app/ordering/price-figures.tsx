@@ -13,11 +13,14 @@ export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCo
       )}
       {price.vatMode === "added" && <Figure label={`VAT (${percent(price.vatRate)})`} pence={price.vat} />}
       <Figure label="Delivery">Free</Figure>
-      <div className="mt-2 border-line border-t pt-4">
-        <Figure label="Total" pence={price.total} className="font-display font-semibold text-2xl" />
-        {price.vatMode === "added" && <dd className="text-muted text-sm">Including VAT</dd>}
+      <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-t pt-4">
+        <dt className="font-display font-semibold text-2xl">Total</dt>
+        <dd className="font-display font-semibold text-2xl">
+          <Price pence={price.total} />
+        </dd>
+        {price.vatMode === "added" && <dd className="col-span-2 text-muted text-sm">Including VAT</dd>}
         {price.vatMode === "included" && (
-          <dd className="text-muted text-sm">
+          <dd className="col-span-2 text-muted text-sm">
             Includes VAT <Price pence={price.vat} />
           </dd>
         )}

@@ -50,7 +50,7 @@ export function CartChanges({
         ))}
       </ul>
       {newPrices.length > 1 && (
-        <Button variant="ghost" className="mt-2" onClick={() => settle(() => accept(newPrices))}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => settle(() => accept(newPrices))}>
           Accept all {newPrices.length} new prices
         </Button>
       )}

@@ -22,7 +22,7 @@ export function CartLineRow({
         src={line.image}
         alt=""
         sizes="96px"
-        className="aspect-square! h-20! w-20! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
+        className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
       />
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div className="flex items-start gap-3">
@@ -43,7 +43,7 @@ export function CartLineRow({
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper name={line.name} quantity={line.quantity} max={maxQuantity} onChange={onQuantity} />
-          <Button variant="ghost" className="-mr-3 px-3 text-muted hover:text-ink" onClick={onRemove}>
+          <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove<span className="sr-only"> {line.name}</span>
           </Button>

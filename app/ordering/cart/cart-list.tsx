@@ -20,7 +20,10 @@ export function CartList({ lines }: { lines: RemovableLines }) {
   }
   return (
     <Card className="px-4 sm:px-6">
-      <ul ref={list} aria-label="Dishes in your cart" className="divide-y divide-line">
+      <h2 id="cart-dishes" className="sr-only">
+        Dishes in your cart
+      </h2>
+      <ul ref={list} aria-labelledby="cart-dishes" className="divide-y divide-line">
         {lines.shown.map(({ line, removed }) =>
           removed ? (
             <RemovedRow
@@ -51,9 +54,9 @@ function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
       <p className="min-w-0 text-muted wrap-anywhere">
         Removed <span className="text-ink">{line.name}</span>
       </p>
-      <Button variant="secondary" onClick={onUndo} className="shrink-0">
+      <Button variant="secondary" aria-label={`Undo: put ${line.name} back`} onClick={onUndo} className="shrink-0">
         <Undo2 aria-hidden="true" className="size-4" />
-        Undo<span className="sr-only">: put {line.name} back</span>
+        Undo
       </Button>
     </li>
   );

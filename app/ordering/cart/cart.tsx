@@ -64,7 +64,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           title="Shopping Cart"
           actions={
             cart.ready && (
-              <Button variant="ghost" onClick={lines.clear}>
+              <Button variant="secondary" size="sm" onClick={lines.clear}>
                 Clear cart
               </Button>
             )

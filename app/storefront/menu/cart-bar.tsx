@@ -13,7 +13,7 @@ export function CartBar({ viewItems }: { viewItems: string }) {
           aria-label="Your cart"
           className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft sm:rounded-full starting:translate-y-4 starting:opacity-0"
         >
-          <p className="flex flex-1 items-baseline gap-3 whitespace-nowrap sm:pl-2">
+          <p className="flex flex-1 items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:pl-2">
             <Price pence={cart.total} className="font-display font-semibold text-xl" />
             <span className="text-muted">
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}

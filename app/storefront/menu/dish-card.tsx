@@ -12,30 +12,32 @@ export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:gr
 
 /** Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. */
 export const dishFrame =
-  "grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col";
+  "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col";
 
 export function DishCard({ item, priority }: { item: MenuItem; priority: boolean }) {
   const cart = useCart();
   const quantity = cart.quantityOf(item.id);
   return (
     // What has the focus is never under the cart bar.
-    <li className={`${dishFrame} transition-shadow duration-200 hover:shadow-card [&_button]:scroll-mb-36`}>
-      <DishPicture
-        src={item.image}
-        alt=""
-        priority={priority}
-        sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
-        className="max-sm:row-span-1 max-sm:h-full max-sm:min-h-28"
-      />
+    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift [&_button]:scroll-mb-36`}>
+      <div className="overflow-hidden">
+        <DishPicture
+          src={item.image}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
+          className="transition-transform duration-300 ease-soft group-hover:scale-104 max-sm:h-full"
+        />
+      </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
-        <div className="flex items-start gap-2.5">
+        <div className="flex flex-wrap items-start gap-x-2.5 sm:flex-nowrap">
           <span className="mt-1 flex">
             <VegMark category={item.category} />
           </span>
           <h3 className="line-clamp-3 min-w-0 flex-1 text-lg leading-snug wrap-anywhere" title={item.name}>
             {item.name}
           </h3>
-          <Price pence={item.price} className="font-semibold text-lg leading-snug" />
+          <Price pence={item.price} className="font-semibold text-lg leading-snug max-sm:basis-full" />
         </div>
         {item.description && <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{item.description}</p>}
       </div>
@@ -46,8 +48,8 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
           max={maxQuantity}
           onChange={(next) => (quantity === 0 ? cart.add(item) : cart.update(item.id, next))}
         />
-        <Button className="flex-1 px-3 whitespace-nowrap" onClick={() => cart.add(item)}>
-          Add to Cart<span className="sr-only">: {item.name}</span>
+        <Button className="min-w-0 flex-1 px-2!" aria-label={`Add to Cart: ${item.name}`} onClick={() => cart.add(item)}>
+          Add to Cart
         </Button>
       </div>
     </li>

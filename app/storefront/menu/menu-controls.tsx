@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type MenuFilter, type MenuSort, menuFilters, menuSorts } from "../../../domain/menu/browse-menu.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +23,7 @@ export function MenuControls({ address }: { address: MenuAddress }) {
       action="/menu"
       role="search"
       aria-label="Menu"
-      className="grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center"
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         address.searchNow();
@@ -44,8 +44,14 @@ export function MenuControls({ address }: { address: MenuAddress }) {
 
 function SearchBox({ typed, type }: { typed: string; type: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null);
+  const typeAtFirst = useRef({ typed, type });
+  useEffect(() => {
+    // What was typed before the page came alive counts too.
+    const { typed: known, type: tell } = typeAtFirst.current;
+    if (box.current && box.current.value !== known) tell(box.current.value);
+  }, []);
   return (
-    <div className="relative">
+    <div className="relative sm:max-lg:col-span-2">
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
       <input
         ref={box}
@@ -80,7 +86,7 @@ function SearchBox({ typed, type }: { typed: string; type: (text: string) => voi
 function FilterLinks({ address }: { address: MenuAddress }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
-    <div role="group" aria-label="Filter" className="grid min-h-12 grid-cols-3 rounded-full border border-edge bg-surface p-1">
+    <div role="group" aria-label="Filter" className="flex min-h-12 rounded-full border border-edge bg-surface p-1">
       {menuFilters.map((filter) => (
         <Link
           key={filter}
@@ -88,7 +94,7 @@ function FilterLinks({ address }: { address: MenuAddress }) {
           preventScrollReset
           aria-current={address.query.filter === filter ? "true" : undefined}
           onClick={address.searchNow}
-          className="flex items-center justify-center gap-2 rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
+          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
         >
           {filter !== "all" && (
             <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">

@@ -16,6 +16,7 @@ export function MenuSkeleton() {
             <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
             <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">
               <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-1/4 sm:hidden" />
               <Skeleton className="h-3.5 w-full" />
               <Skeleton className="h-3.5 w-2/3" />
             </div>

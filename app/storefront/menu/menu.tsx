@@ -48,10 +48,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const results = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width">
-      <PageHeader
-        title="Our Menu"
-        text="Cooked fresh this morning, the slow way. Pick your dishes and we bring them to your door."
-      />
+      <PageHeader title="Our Menu" text="Cooked fresh this morning, brought to your door." />
       <MenuControls address={address} />
       <Suspense fallback={<MenuSkeleton />}>
         <MenuResults menu={loaderData.menu} address={address} heading={results} />
