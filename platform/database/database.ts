@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { applicationRole } from "./application-role.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import { type Connected, connect } from "./connect.ts";
 import { isDatabaseDown } from "./database-down.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";

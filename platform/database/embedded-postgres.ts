@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
 import { makeCluster, refuseSomebodyElses } from "./make-cluster.ts";
@@ -11,7 +11,7 @@ import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import type { PostgresSettings } from "./postgres-settings.ts";
-import { makeSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-folder.ts";
 import { userForPostgres } from "./system-user.ts";
 
 /** A PostgreSQL of our own, kept alive until `stop`. */
@@ -60,7 +60,10 @@ async function superviseOn(
   const stopping = new AbortController();
   let server: PostgresServer | null = null;
 
-  const start = () => startPostgres({ cluster, binaries, user, socketFolder, output, log, settings });
+  const start = () => {
+    restoreSocketFolder(socketFolder, user);
+    return startPostgres({ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal });
+  };
 
   /** Follows one server after the other until we are to stop. */
   async function keepAlive(first: PostgresServer) {
@@ -76,6 +79,7 @@ async function superviseOn(
           current = server = await start();
           log.info({}, "database: PostgreSQL is back");
         } catch (error) {
+          if (stopping.signal.aborted) return;
           log.error({ err: error, pauseMs }, "database: PostgreSQL does not start");
           await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
         }
@@ -127,8 +131,8 @@ function makeDataFolder(dataDir: string): void {
 }
 
 /**
- * Nothing works on this folder when this returns (what the last server wrote about itself), and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise.
- * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now.
+ * Nothing works on this folder when this returns, and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise:
+ * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now. Returns what it said.
  */
 async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
   const left = readPidFile(cluster);

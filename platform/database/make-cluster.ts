@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 

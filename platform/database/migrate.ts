@@ -5,7 +5,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import { makeJobTables } from "./job-tables.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import { nameForServer, serverEnvironment, superuser } from "./make-cluster.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
@@ -30,6 +30,8 @@ export async function startPostgres(options: {
   output: PostgresLog;
   log: Logger;
   settings: PostgresSettings;
+  /** Gives up waiting, and stops it. */
+  signal?: AbortSignal;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
   const settings = {
@@ -71,6 +73,10 @@ export async function startPostgres(options: {
   };
   for (let tries = 1; !(await answers(socketFolder)); tries += 1) {
     if (gone !== null) throw new CannotStart(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
+    if (options.signal?.aborted) {
+      await server.stop();
+      throw new CannotStart("PostgreSQL was stopped before it was ready.");
+    }
     if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
     await sleep(25);
   }

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../cannot-start.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** The kernel's limit for a socket's path, the closing zero not counted (Linux; macOS has 103). */
@@ -21,6 +21,12 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | null): stri
   }
   const parent = fits(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
   return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
+}
+
+/** The temporary folder may have been cleaned since: clients go on looking for the socket where it was. */
+export function restoreSocketFolder(folder: string, user: SystemUser | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivate(folder, user);
 }
 
 /** Removes a temporary folder that an earlier process left behind; any other is left alone. */
