@@ -4,7 +4,7 @@ import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
-import { CannotStart } from "./platform/database/cannot-start.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { isDatabaseDown } from "./platform/database/database-down.ts";
 import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
@@ -24,22 +24,44 @@ type Services = import("./app/services.ts").Services;
 /** How long running requests may take to end once the process was told to stop, in milliseconds. */
 const grace = 8_000;
 
+/** Everything that is open, closed in the opposite order. */
+const opened = new AsyncDisposableStack();
+const stopping = new AbortController();
+
 try {
   const env = readEnv();
-  await start(env, createLog(env.LOG_LEVEL));
+  const log = createLog(env.LOG_LEVEL);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal, log));
+  await start(env, log);
 } catch (error) {
-  if (!(error instanceof BadEnvironment) && !(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (!stopping.signal.aborted) await fail(error);
+}
+
+/** Readiness turns first, running requests end, then everything is closed. Also while still starting. */
+async function stop(signal: string, log: Logger) {
+  if (stopping.signal.aborted) return;
+  log.info({ signal }, "stopping");
+  stopping.abort();
+  await opened.disposeAsync();
+  log.info({}, "stopped");
+  process.exit(0);
+}
+
+async function fail(error: unknown) {
+  await opened.disposeAsync();
+  const expected = error instanceof BadEnvironment || error instanceof CannotStart;
+  console.error(expected ? error.message : error);
+  process.exit(1);
 }
 
 async function start(env: Env, log: Logger) {
   const development = env.NODE_ENV === "development";
-  const stopping = new AbortController();
 
   const database = await openDatabase(env, log);
+  opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log });
+  opened.defer(() => live.close());
   const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce: live.announce });
   await seedFirstMenu(shop, system);
 
@@ -53,6 +75,8 @@ async function start(env: Env, log: Logger) {
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 
   const mailer = createMailer(env);
+  opened.defer(() => mailer.close());
+  opened.defer(() => jobs.stop());
   const { business, orders } = shop.read;
   const sources = { business, orders, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
   await jobs.start({ mail: mailWorker({ mailer, sources }) });
@@ -90,6 +114,7 @@ async function start(env: Env, log: Logger) {
       });
     },
   });
+  opened.defer(() => site.close());
   const app = createHttpApp({
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -99,20 +124,7 @@ async function start(env: Env, log: Logger) {
     handle: site.handle,
   });
   const http = await serveHttp({ fetch: app.fetch, vite: site.vite, port: env.PORT, host: env.HOST });
-
-  async function stop(signal: string) {
-    if (stopping.signal.aborted) return;
-    log.info({ signal }, "stopping");
-    stopping.abort();
-    await http.stop(grace);
-    await jobs.stop();
-    await live.close();
-    mailer.close();
-    await site.close();
-    await database.close();
-    log.info({}, "stopped");
-  }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+  opened.defer(() => http.stop(grace));
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);

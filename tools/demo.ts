@@ -1,6 +1,6 @@
 /** `npm run demo`: a lived-in shop on a data folder of its own. */
 
-import { CannotStart } from "../platform/database/cannot-start.ts";
+import { CannotStart } from "../platform/cannot-start.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { BadEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";

@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { CannotStart } from "../cannot-start.ts";
 import type { Site } from "./site.ts";
 
-/** Opens the door: listens, with Vite in front in development. Throws when the address is taken. */
+/** Opens the door: listens, with Vite in front in development. Throws `CannotStart` when it cannot listen there. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   vite: Site["vite"];
@@ -17,7 +18,7 @@ export async function serveHttp(options: {
     else void listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => reject(whyNotListening(error, options)));
     server.listen(options.port, options.host, resolve);
   });
   const address = server.address();
@@ -25,6 +26,14 @@ export async function serveHttp(options: {
     port: typeof address === "object" && address ? address.port : options.port,
     stop: (graceMs) => stop(server, graceMs),
   };
+}
+
+function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === "EADDRINUSE")
+    return new CannotStart(`Something listens on ${host}:${port} already. Stop it, or set PORT to another one.`);
+  if (error.code === "EACCES") return new CannotStart(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+  if (error.code === "EADDRNOTAVAIL") return new CannotStart(`This machine has no address ${host}. Set HOST to one that it has.`);
+  return error;
 }
 
 /** Takes no new connection, lets running requests end, and cuts what is still open after the grace. */

@@ -1,4 +1,4 @@
-import { CannotStart } from "../../platform/database/cannot-start.ts";
+import { CannotStart } from "../../platform/cannot-start.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
 
