@@ -34,7 +34,7 @@ export const access: Record<string, Access> = {
 
   "account/sign-in.tsx": { loader: "public", action: "public" },
   "account/sign-up.tsx": { loader: "public", action: "public" },
-  "account/sign-out.ts": { action: "public" },
+  "account/sign-out.ts": { loader: "public", action: "public" },
   "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
   "account/setup-owner.tsx": { loader: "public", action: "public" },
   "account/dashboard/dashboard.tsx": { loader: "signed-in" },

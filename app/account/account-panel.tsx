@@ -5,7 +5,7 @@ import { Card } from "../ui/card.tsx";
 export function AccountPanel({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width py-6 md:py-12">
-      <Card className="mx-auto grid max-w-6xl overflow-hidden rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Card className="mx-auto grid max-w-6xl overflow-clip rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Welcome />
         <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">
           <h1 className="text-4xl md:text-5xl">{title}</h1>
@@ -21,13 +21,16 @@ export function AccountPanel({ title, text, children }: { title: string; text: R
 function Welcome() {
   return (
     <div className="relative hidden bg-raised lg:block">
-      <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] min-h-full flex-col justify-between gap-8 py-10 lg:min-h-0">
+      <div className="sticky top-16 flex flex-col gap-8 py-10">
         <div aria-hidden="true" className="block-print" />
         <img
           src="/pictures/thali.webp"
+          srcSet={[420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", ")}
+          sizes="26rem"
           alt=""
-          width={720}
-          height={720}
+          loading="lazy"
+          width={840}
+          height={840}
           className="mx-auto h-auto w-[82%] max-w-md drop-shadow-2xl"
         />
         <div className="px-12">

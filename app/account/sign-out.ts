@@ -1,9 +1,14 @@
+import { redirect } from "react-router";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
 import type { Route } from "./+types/sign-out";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 
-/** By POST only: a link or a picture on another page must not sign anybody out. */
+/** A link, or a picture on another page, signs nobody out. */
+export function loader() {
+  return redirect("/signin");
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { cookies } = await context.get(servicesContext).accounts.signOut(request);
   return leaveWithCookies("/signin", [...cookies, flashCookie("signed-out")]);

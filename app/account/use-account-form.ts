@@ -38,7 +38,10 @@ export function useAccountForm<Schema extends z.ZodObject>({
   });
 
   useEffect(() => {
-    if (refused?.spoken) toast.error(refused.spoken, { id: "account" });
+    if (!refused?.spoken) return;
+    toast.error(refused.spoken, { id: "account" });
+    // What is no longer true is no longer said.
+    return () => toast.dismiss("account");
   }, [refused]);
 
   const all = fields as unknown as Record<
