@@ -47,7 +47,7 @@ export async function killNine(victim: Victim, rounds: number): Promise<KillRepo
       } else {
         process.kill(readPidFile(cluster)?.pid ?? Number.NaN, "SIGKILL");
       }
-      await moreOrders(stream, 1);
+      await until("orders to be taken again", () => stream.takenSince(killed) || stream.surprises.length > 0, longestWayBackMs);
       backAfterMs.push(performance.now() - killed);
     }
     await moreOrders(stream, 5);

@@ -6,6 +6,8 @@ export interface OrderStream {
   acknowledged: Map<string, number>;
   /** Every key that was ever sent. */
   sent: Set<string>;
+  /** Whether an order was acknowledged whose request was sent after this moment (`performance.now()`). */
+  takenSince(moment: number): boolean;
   /** Requests without an answer, or with "try again" (5xx): they may have been carried out or not. */
   unanswered(): number;
   /** Answers that no order of this stream should get. */
@@ -30,6 +32,7 @@ export function startOrderStream(shop: {
   const surprises: string[] = [];
   const stopping = new AbortController();
   let unanswered = 0;
+  let latestTaken = 0;
 
   async function place(key: string): Promise<"answered" | "unanswered"> {
     const form = new URLSearchParams({
@@ -41,6 +44,7 @@ export function startOrderStream(shop: {
       idempotencyKey: key,
     });
     sent.add(key);
+    const sentAt = performance.now();
     const url = shop.url();
     try {
       const signal = AbortSignal.timeout(answerWithinMs);
@@ -52,6 +56,7 @@ export function startOrderStream(shop: {
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) surprises.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
+        latestTaken = Math.max(latestTaken, sentAt);
         return "answered";
       }
       if (reply.status < 500) {
@@ -81,6 +86,7 @@ export function startOrderStream(shop: {
     acknowledged,
     sent,
     surprises,
+    takenSince: (moment) => latestTaken > moment,
     unanswered: () => unanswered,
     async stop() {
       stopping.abort();
