@@ -6,7 +6,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { priceCart } from "../../domain/ordering/price-cart.ts";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { build } from "../../tools/build.ts";
-import { startServer } from "../e2e/server-process.ts";
+import { type ServerProcess, startServer } from "../e2e/server-process.ts";
 import { until } from "../e2e/until.ts";
 import { checkOrders } from "./check-orders.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
@@ -33,9 +33,11 @@ export async function killNine(victim: Victim, rounds: number): Promise<KillRepo
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-kill nine-"));
   const cluster = join(dataDir, "postgres");
   const start = () => startServer({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
-  let server = await start();
+  let server: ServerProcess | undefined;
   try {
-    const stream = startOrderStream({ url: () => server.url, cookie: await signIn(server.url), dish: cheapestDish() });
+    server = await start();
+    let url = server.url;
+    const stream = startOrderStream({ url: () => url, cookie: await signIn(url), dish: cheapestDish() });
     const backAfterMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await moreOrders(stream, 5);
@@ -44,6 +46,7 @@ export async function killNine(victim: Victim, rounds: number): Promise<KillRepo
       if (victim === "process") {
         await server.kill();
         server = await start();
+        url = server.url;
       } else {
         process.kill(readPidFile(cluster)?.pid ?? Number.NaN, "SIGKILL");
       }
@@ -55,7 +58,7 @@ export async function killNine(victim: Victim, rounds: number): Promise<KillRepo
     const wrong = await checkOrders(cluster, stream);
     return { wrong, acknowledged: stream.acknowledged.size, summary: sumUp(victim, rounds, stream, wrong, backAfterMs) };
   } finally {
-    if (server.isRunning()) await server.stop();
+    if (server?.isRunning()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
