@@ -74,7 +74,6 @@ describe("no barrier that a machine can find, and no scrolling to the side", () 
     await aCustomerWithAnOrder(shop, customer);
     const { page } = await visit();
     await signInAsOwner(page);
-    await page.waitForURL("**/admin/orders/all");
     await page.getByRole("row").nth(1).waitFor();
     await inspect(page);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { owner, type RunningShop } from "./running-shop.ts";
 
@@ -55,9 +55,18 @@ export async function becomeCustomer(shop: RunningShop, page: Page, person = aPe
   return person;
 }
 
+/** Signs the owner in, who is asked for their profile the first time, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await signInHere(page, owner);
+  await page.waitForURL((url) => url.pathname !== "/signin");
+  if (new URL(page.url()).pathname === "/complete-profile") {
+    await page.getByLabel("Full Name").fill("Meena Shah");
+    await page.getByLabel("Phone Number").fill("07700 900456");
+    await page.getByLabel("Address", { exact: true }).fill("12 Spice Lane, Leicester");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+  }
+  await page.waitForURL("**/admin/orders/all");
 }
 
 export async function isSignedIn(page: Page): Promise<boolean> {
@@ -65,11 +74,16 @@ export async function isSignedIn(page: Page): Promise<boolean> {
   return ((await answer.json()) as { state: string }).state === "signed-in";
 }
 
+/** "Add to Cart" on the card of a dish. */
+export function addButton(page: Page, dish: string): Locator {
+  return page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) });
+}
+
 /** Puts dishes into the cart as a person does. Names as on the menu. */
 export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   for (const dish of dishes) {
     await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
-    await page.getByRole("button", { name: `Add to Cart: ${dish}` }).click();
+    await addButton(page, dish).click();
     await sees(page, `Added ${dish} to cart`);
   }
 }

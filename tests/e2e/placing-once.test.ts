@@ -49,6 +49,8 @@ describe("however it is pressed, there is one order", () => {
     await placeButton(page).click();
     await sees(page, "Menu Order placed successfully!");
     await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe("/checkout");
+    await page.goto("/checkout");
     await page.waitForURL("**/cart");
     await sees(page, "Your Cart is Empty");
     await expectOrders(shop, before + 1);

@@ -1,5 +1,5 @@
+import { execFileSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
-import { build } from "../../tools/build.ts";
 import { findBrowser } from "../../tools/find-browser.ts";
 
 declare module "vitest" {
@@ -10,6 +10,6 @@ declare module "vitest" {
 
 /** The pages that the browser sees are the built ones, as a customer gets them. */
 export default async function setup(project: TestProject) {
-  await build({ ifStale: true });
+  execFileSync(process.execPath, ["tools/build.ts", "--if-stale"], { stdio: "inherit" });
   project.provide("browserPath", await findBrowser({ install: false }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { test } from "./shop.ts";
 
-const ground = "getComputedStyle(document.body).backgroundColor";
+const ground = "getComputedStyle(document.documentElement).backgroundColor";
 const dark = "rgb(24, 17, 14)";
 const light = "rgb(255, 250, 241)";
 

@@ -41,11 +41,37 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     });
   };
   context.on("page", watch);
+  context.on("page", waitUntilAlive);
 
   return {
     page: await context.newPage(),
     expectComplaint: (pattern) => void expected.push(pattern),
     complaints: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     close: () => context.close(),
+  };
+}
+
+/**
+ * Opening a page ends when it answers to presses, as a person waits for what they see. (React marks each element that it has taken over.)
+ * `waitUntil: "commit"` does not wait.
+ */
+function waitUntilAlive(page: Page): void {
+  const alive = () =>
+    page.waitForFunction(() => {
+      const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
+      return [...inside].every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+    });
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && options?.waitUntil !== "commit") await alive();
+    return answer;
+  };
+  const again = page.reload.bind(page);
+  page.reload = async (options) => {
+    const answer = await again(options);
+    await alive();
+    return answer;
   };
 }

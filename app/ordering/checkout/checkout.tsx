@@ -1,5 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { Link, Navigate, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import {
+  Link,
+  Navigate,
+  redirect,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
@@ -35,6 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   return placeOrderAction(context, request);
 }
+
+/** A refusal with 409 says that the menu or the VAT is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** Only the browser can empty the cart, and only it knows when no answer came. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlaceOrderAnswer | Response> {
