@@ -24,12 +24,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, log } = context.get(servicesContext);
+  const { shop, log, publicUrl } = context.get(servicesContext);
   const business = await readBusiness({
     business: shop.read.business,
     tell: (err) => log.warn({ err }, "business settings not read: the last known are shown"),
   });
-  return { business, phones: business.phones.map(formatPhone) };
+  return { business, phones: business.phones.map(formatPhone), publicUrl };
 }
 
 /** The same HTML goes to everyone; who is looking is asked for here, by the browser, and nobody waits for the answer. */
@@ -43,7 +43,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   const requestId = use(RequestId);
   return (
     <html lang="en-GB" className="dark" suppressHydrationWarning>

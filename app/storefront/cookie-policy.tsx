@@ -1,1 +1,72 @@
-export default function Screen() { return null; }
+import { Link } from "react-router";
+import { pageMeta } from "../shell/page-meta.ts";
+import type { Route } from "./+types/cookie-policy";
+import { Policy } from "./policy.tsx";
+
+const stored = [
+  {
+    what: "Sign-in",
+    where: "cookie",
+    why: "Keeps you signed in. Set when you sign in, gone when you sign out or the session runs out.",
+  },
+  {
+    what: "flash",
+    where: "cookie",
+    why: "Carries a short message such as “signed out” to the next page. Gone once shown, after a minute at most.",
+  },
+  {
+    what: "cart",
+    where: "local storage",
+    why: "The dishes in your cart, so that they survive a reload. It stays until you order or empty it.",
+  },
+  { what: "theme", where: "local storage", why: "Whether you chose the dark or the light look." },
+  {
+    what: "Checkout draft",
+    where: "session storage",
+    why: "What you typed at checkout, so that it is not lost. Gone with the tab.",
+  },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    {
+      title: "Cookie Policy",
+      description: "The few things this site stores in your browser, and why no banner asks about them.",
+    },
+  );
+}
+
+export default function CookiePolicy() {
+  return (
+    <Policy
+      title="Cookie Policy"
+      text="The few things this site stores in your browser, and why no banner asks you about them."
+      since="1 November 2026"
+    >
+      <p>
+        We store only what the shop cannot work without or what you asked for by pressing something. The law calls this strictly
+        necessary, and it needs no consent. There are no cookies of ours or of others for advertising or statistics.
+      </p>
+      <h2>What is stored</h2>
+      <dl className="mt-4 grid gap-4">
+        {stored.map(({ what, where, why }) => (
+          <div key={what} className="rounded-card border border-line bg-surface p-5">
+            <dt className="font-semibold">
+              {what} <span className="font-normal text-muted">· {where}</span>
+            </dt>
+            <dd className="mt-1 text-muted">{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Getting rid of it</h2>
+      <p>
+        Sign out and empty your cart, or clear this site's data in your browser's settings. You can browse without any of it; only
+        signing in and ordering need the sign-in cookie.
+      </p>
+      <p>
+        What we keep on our side is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+      </p>
+    </Policy>
+  );
+}

@@ -1,1 +1,71 @@
-export default function Screen() { return null; }
+import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { sayHours } from "../../domain/business/say-hours.ts";
+import { mailLink, whatsappLink } from "../shell/external-links.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { useBusiness, usePhones } from "../shell/use-business.ts";
+import { ButtonLink, ExternalButtonLink } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/event-contact";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    {
+      title: "Plan Your Event",
+      description: "Talk to us about food for your event: by telephone, by chat message or by e-mail.",
+    },
+  );
+}
+
+function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col items-start rounded-card border border-line bg-surface p-6">
+      <span className="grid size-12 place-items-center rounded-full bg-raised text-accent-text">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h2 className="mt-4 text-2xl">{title}</h2>
+      <p className="mt-1.5 mb-5 text-muted">{text}</p>
+      <div className="mt-auto flex flex-wrap gap-3">{children}</div>
+    </li>
+  );
+}
+
+export default function EventContact() {
+  const business = useBusiness();
+  const phones = usePhones();
+  const words = `Hello ${business.name}, I would like to talk about food for an event.`;
+  return (
+    <div className="page-width">
+      <PageHeader
+        eyebrow="Party Orders"
+        title="Plan Your Event"
+        text="The date, the place and the number of guests are enough to begin. Ten days ahead at the latest, within ten miles of us."
+        actions={
+          <ButtonLink to="/party-order" variant="secondary">
+            About party orders
+          </ButtonLink>
+        }
+      />
+      <ul className="grid gap-5 md:grid-cols-3">
+        <Way icon={Phone} title="Call" text={`Monday to Sunday, ${sayHours(business)}.`}>
+          {phones.map(({ text, href }) => (
+            <ExternalButtonLink key={href} href={href} variant="secondary">
+              {text}
+            </ExternalButtonLink>
+          ))}
+        </Way>
+        <Way icon={MessageCircle} title="Chat" text="Send the details as they come to mind; we put them together.">
+          <ExternalButtonLink href={whatsappLink(business.whatsapp, words)} variant="secondary">
+            Chat on WhatsApp
+          </ExternalButtonLink>
+        </Way>
+        <Way icon={Mail} title="E-mail" text="Good for long lists of guests and wishes.">
+          <ExternalButtonLink href={mailLink(business.email, "Food for an event")} variant="secondary" className="break-all">
+            {business.email}
+          </ExternalButtonLink>
+        </Way>
+      </ul>
+    </div>
+  );
+}

@@ -1,1 +1,132 @@
-export default function Screen() { return null; }
+import { ArrowRight } from "lucide-react";
+import { sayHours } from "../../domain/business/say-hours.ts";
+import { dayIn } from "../../domain/clock.ts";
+import { loadMenu } from "../../domain/menu/load-menu.ts";
+import { servicesContext } from "../context.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { useBusiness } from "../shell/use-business.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { Route } from "./+types/home";
+import { ContactDetails } from "./contact-details.tsx";
+import { DishCard, dishGrid } from "./menu/dish-card.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { ThaliPicture } from "./thali-picture.tsx";
+import { todaysDishes } from "./todays-dishes.ts";
+import { useServices } from "./use-services.ts";
+
+const teaser = 4;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    {
+      description:
+        "Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. Dine in, takeaway, party orders and free delivery.",
+    },
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, log } = context.get(servicesContext);
+  const { items } = await loadMenu({
+    menu: shop.read.menu,
+    tell: (err) => log.warn({ err }, "menu not read: the home page shows the built-in one"),
+  });
+  // The business's own zone is in its settings, which may be what cannot be read; a teaser may change at London's midnight.
+  const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaser);
+  return { dishes, count: items.length };
+}
+
+function Hero() {
+  const business = useBusiness();
+  return (
+    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
+      <div className="max-md:text-center">
+        <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">Open today · {sayHours(business)}</p>
+        <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
+          <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
+          {business.tagline}
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-muted max-md:mx-auto md:text-xl">
+          Vegetarian, vegan and non-vegetarian dishes made fresh each morning. No MSG, no artificial colours, nothing you would
+          not keep in your own kitchen.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
+          <ButtonLink to="/menu" className="min-h-12 px-6">
+            Explore Menu
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+          <ButtonLink to="/dine-in" variant="secondary" className="min-h-12 px-6">
+            Book a table
+          </ButtonLink>
+        </div>
+      </div>
+      <ThaliPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
+    </section>
+  );
+}
+
+function OrderModes() {
+  const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
+  return (
+    <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
+      <h2 id="modes" className="text-3xl md:text-4xl">
+        How would you like it?
+      </h2>
+      <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (
+          <li key={entry.title}>
+            <ServiceCard {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TodaysMenu({ dishes, count }: Route.ComponentProps["loaderData"]) {
+  return (
+    <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="today" className="text-3xl md:text-4xl">
+          Today's menu
+        </h2>
+        <ButtonLink to="/menu" variant="secondary" size="sm">
+          See all {count} dishes
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      </div>
+      <ul className={`mt-7 ${dishGrid} lg:grid-cols-4!`}>
+        {dishes.map((item) => (
+          <DishCard key={item.id} item={item} priority={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GetInTouch() {
+  return (
+    <section aria-labelledby="touch" className="page-width pt-16 md:pt-24">
+      <div className="rounded-panel border border-line bg-surface p-6 sm:p-10">
+        <h2 id="touch" className="text-3xl md:text-4xl">
+          Get in Touch
+        </h2>
+        <p className="mt-2 mb-8 max-w-xl text-muted">Questions, allergies, a cake for grandmother: call, write, or come by.</p>
+        <ContactDetails className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
+      </div>
+    </section>
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <div aria-hidden="true" className="block-print" />
+      <OrderModes />
+      <TodaysMenu {...loaderData} />
+      <GetInTouch />
+    </>
+  );
+}

@@ -1,1 +1,85 @@
-export default function Screen() { return null; }
+import { Link } from "react-router";
+import { mailLink } from "../shell/external-links.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { useBusiness, usePhones } from "../shell/use-business.ts";
+import type { Route } from "./+types/privacy-policy";
+import { Policy } from "./policy.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    { title: "Privacy Policy", description: "What we keep about you, why, for how long, and what you can ask of us." },
+  );
+}
+
+export default function PrivacyPolicy() {
+  const { name, address, email } = useBusiness();
+  const [phone] = usePhones();
+  return (
+    <Policy
+      title="Privacy Policy"
+      text="What we keep about you, why, for how long, and what you can ask of us."
+      since="1 November 2026"
+    >
+      <h2>Who we are</h2>
+      <p>
+        {name}, {address}, is responsible for the data on this site. Write to <a href={mailLink(email)}>{email}</a>
+        {phone && (
+          <>
+            {" "}
+            or call <a href={phone.href}>{phone.text}</a>
+          </>
+        )}
+        .
+      </p>
+      <h2>What we keep, and why</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, e-mail address, telephone number and address, as you typed them. We need them to
+          know whose order it is, to bring it to you, and to call you about it.
+        </li>
+        <li>
+          <strong>Your password</strong> as a one-way hash (Argon2id). Nobody can read it, we neither.
+        </li>
+        <li>
+          <strong>Your orders:</strong> what you ordered, its price, where it went, any code you used and each change of its
+          status. This is the contract between us.
+        </li>
+        <li>
+          <strong>Your sign-ins:</strong> when a session began, from which network address and with which browser, until it ends.
+          This protects your account.
+        </li>
+        <li>
+          <strong>Technical records</strong> of requests, without your name, to find and repair faults.
+        </li>
+      </ul>
+      <p>
+        We send e-mail only about your account and your orders. We show no advertising and have no analytics or tracking of any
+        kind.
+      </p>
+      <h2>Who else sees it</h2>
+      <p>
+        Our staff, as far as they need it to cook and deliver; whoever runs our server and our e-mail for us, on our instructions.
+        We sell nothing to anybody. If you open a chat on WhatsApp or a map, those companies' own rules hold there.
+      </p>
+      <h2>For how long</h2>
+      <ul>
+        <li>Your account: until you ask us to delete it.</li>
+        <li>
+          Orders and their amounts: six years after the end of the business year, because tax law asks for it. When your account
+          is deleted, they stay in the books without it.
+        </li>
+        <li>Sign-in sessions: until you sign out or they run out.</li>
+      </ul>
+      <h2>Your rights</h2>
+      <p>
+        You may see, correct, take with you or have deleted what we keep about you, and object to how we use it. Your profile
+        shows and changes most of it at once; for the rest, write to us and we answer within a month. If you think that we are
+        wrong, you can complain to the Information Commissioner's Office (ico.org.uk).
+      </p>
+      <p>
+        What is stored in your browser is in the <Link to="/cookie-policy">Cookie Policy</Link>.
+      </p>
+    </Policy>
+  );
+}

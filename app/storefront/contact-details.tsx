@@ -1,0 +1,55 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { sayHours } from "../../domain/business/say-hours.ts";
+import { mailLink, mapsLink } from "../shell/external-links.ts";
+import { useBusiness, usePhones } from "../shell/use-business.ts";
+
+const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
+
+function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-accent-text">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <dt className="font-semibold text-muted text-sm">{label}</dt>
+        <dd className="flex flex-col items-start text-lg">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** Where we are and how to reach us, from the business's settings. */
+export function ContactDetails({ className = "grid gap-6" }: { className?: string }) {
+  const business = useBusiness();
+  const phones = usePhones();
+  return (
+    <dl className={className}>
+      <Detail icon={MapPin} label="Address">
+        <a href={mapsLink(business.address)} target="_blank" rel="noreferrer" className={linkLook}>
+          <span>
+            {business.address}
+            <span className="sr-only"> (opens a map in a new tab)</span>
+          </span>
+        </a>
+      </Detail>
+      <Detail icon={Phone} label="Telephone">
+        {phones.map(({ text, href }) => (
+          <a key={href} href={href} className={linkLook}>
+            {text}
+          </a>
+        ))}
+      </Detail>
+      <Detail icon={Mail} label="E-mail">
+        <a href={mailLink(business.email)} className={`${linkLook} break-all`}>
+          {business.email}
+        </a>
+      </Detail>
+      <Detail icon={Clock} label="Opening hours">
+        <span>Monday to Sunday</span>
+        <span>{sayHours(business)}</span>
+      </Detail>
+    </dl>
+  );
+}

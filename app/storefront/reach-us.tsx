@@ -1,0 +1,30 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { mailLink, whatsappLink } from "../shell/external-links.ts";
+import { useBusiness, usePhones } from "../shell/use-business.ts";
+import { ExternalButtonLink } from "../ui/button.tsx";
+
+/** Telephone first, then a chat whose first words are typed; with a `subject`, a mail too. */
+export function ReachUs({ words, subject }: { words: string; subject?: string }) {
+  const { whatsapp, email } = useBusiness();
+  const [phone] = usePhones();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {phone && (
+        <ExternalButtonLink href={phone.href}>
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call {phone.text}
+        </ExternalButtonLink>
+      )}
+      <ExternalButtonLink href={whatsappLink(whatsapp, words)} variant="secondary">
+        <MessageCircle aria-hidden="true" className="size-4.5" />
+        Chat on WhatsApp
+      </ExternalButtonLink>
+      {subject && (
+        <ExternalButtonLink href={mailLink(email, subject)} variant="secondary">
+          <Mail aria-hidden="true" className="size-4.5" />
+          Write an e-mail
+        </ExternalButtonLink>
+      )}
+    </div>
+  );
+}

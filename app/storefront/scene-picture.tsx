@@ -1,0 +1,48 @@
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import { joinClasses } from "../ui/join-classes.ts";
+
+const placeholder = "/pictures/dish-placeholder.webp";
+
+function showPlaceholder(image: HTMLImageElement) {
+  if (image.src.endsWith(placeholder)) return;
+  image.removeAttribute("srcset");
+  image.src = placeholder;
+}
+
+/** One of our composed scenes, 3:2, by its path without ending: `services/dine-in`. The placeholder takes the place of one that does not load. */
+export function ScenePicture({
+  name,
+  alt,
+  sizes,
+  className,
+  priority = false,
+}: {
+  name: string;
+  alt: string;
+  sizes: string;
+  className?: string;
+  priority?: boolean;
+}) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before React listened.
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
+  }, []);
+  const path = `/pictures/${name}`;
+  return (
+    <img
+      ref={image}
+      alt={alt}
+      width={960}
+      height={640}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+      onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
+      sizes={sizes}
+      srcSet={`${path}-320.webp 320w, ${path}-640.webp 640w, ${path}-960.webp 960w`}
+      src={`${path}.webp`}
+      className={joinClasses("aspect-3/2 h-auto w-full object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { ScenePicture } from "./scene-picture.tsx";
+
+/** The head of a page about one way to be served: words and what to do on one side, its scene on the other. */
+export function ServiceHero({
+  eyebrow,
+  title,
+  text,
+  picture,
+  children,
+}: {
+  eyebrow: string;
+  title: string;
+  text: string;
+  picture: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid items-center gap-8 pt-8 md:grid-cols-[1.1fr_1fr] md:gap-14 md:pt-14">
+      <div>
+        <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">{eyebrow}</p>
+        <h1 className="mt-3 text-4xl md:text-6xl">{title}</h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
+        <div className="mt-7">{children}</div>
+      </div>
+      <ScenePicture
+        name={picture}
+        alt=""
+        sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
+        className="rounded-panel"
+        priority
+      />
+    </section>
+  );
+}
