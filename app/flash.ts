@@ -5,6 +5,7 @@ const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
   "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
   "signed-out": { tone: "success", text: messages.auth.signedOut },
+  "sign-out-failed": { tone: "error", text: messages.auth.signOutFailed },
   "account-created": { tone: "success", text: messages.auth.accountCreated },
   "check-your-mail": { tone: "success", text: messages.auth.checkYourMail },
   "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },

@@ -9,7 +9,6 @@ export const messages = {
     signOutFailed: "Sign-out failed",
     signedInOnce: "Successfully signed in!",
     signedIn: "Successfully signed in! Please complete your profile.",
-    signedOutOnce: "Signed out successfully",
     signedOut: "Logged out successfully",
     accountCreated: "Account created! Please verify your email and complete your profile.",
     checkYourMail: "Sign-up successful! Please check your email to verify your account.",
@@ -30,7 +29,6 @@ export const messages = {
   },
   profile: {
     updated: "Profile updated successfully!",
-    allFields: "Please fill in all fields.",
     contact: "Please enter a valid 10-digit contact number.",
   },
   fields: {

@@ -10,6 +10,7 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { cookies } = await context.get(servicesContext).accounts.signOut(request);
-  return leaveWithCookies("/signin", [...cookies, flashCookie("signed-out")]);
+  const signedOut = await context.get(servicesContext).accounts.signOut(request);
+  if (!signedOut.ok) return leaveWithCookies("/home", [flashCookie("sign-out-failed")]);
+  return leaveWithCookies("/signin", [...signedOut.value.cookies, flashCookie("signed-out")]);
 }

@@ -28,7 +28,7 @@ export interface Accounts {
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<null, SignUpRefusal>>;
-  signOut(request: Request): Promise<{ cookies: string[] }>;
+  signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
   /** Whether this one-time token may still make the shop's owner. */
   mayBecomeOwner(token: string): Promise<boolean>;
   /** Makes the owner's account, already verified, and signs it in. Only one caller ever succeeds. */

@@ -3,28 +3,26 @@ import { messages } from "../messages.ts";
 import { longestPassword } from "./password-policy.ts";
 import { parsePhone } from "./phone.ts";
 
-const { fields } = messages;
-
 /** One line of text, without what cannot be seen. */
 function line(missing: string, longest: number) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(longest, fields.tooLong(longest))
-    .regex(/^\P{Cc}*$/u, fields.controlCharacters);
+    .max(longest, messages.fields.tooLong(longest))
+    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters);
 }
 
-export const fullName = line(fields.fullName, 100);
+export const fullName = line(messages.fields.fullName, 100);
 
 /** In lower case: `Asha@Example.com` and `asha@example.com` are one account. */
 export const email = z
-  .string(fields.email)
+  .string(messages.fields.email)
   .trim()
   .toLowerCase()
-  .min(1, fields.email)
-  .max(254, fields.tooLong(254))
-  .pipe(z.email(fields.emailFormat));
+  .min(1, messages.fields.email)
+  .max(254, messages.fields.tooLong(254))
+  .pipe(z.email(messages.fields.emailFormat));
 
 /** However it is typed → E.164. */
 export const phone = z
@@ -39,16 +37,16 @@ export const phone = z
 
 /** May have several lines. */
 export const address = z
-  .string(fields.address)
+  .string(messages.fields.address)
   .trim()
-  .min(1, fields.address)
-  .max(300, fields.tooLong(300))
-  .regex(/^(?:\P{Cc}|[\r\n])*$/u, fields.controlCharacters);
+  .min(1, messages.fields.address)
+  .max(300, messages.fields.tooLong(300))
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
 
 /** The rest of the rules (common passwords) is the server's: the list is too large for a browser. `minimum` in characters. */
 export function newPassword(minimum: number) {
   return z
-    .string(fields.newPassword)
+    .string(messages.fields.newPassword)
     .min(minimum, messages.auth.passwordTooShort(minimum))
     .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
 }

@@ -26,7 +26,7 @@ export function setUpOwnerForm(minimumPassword: number) {
   return z.object({ token: z.string(), fullName, email, password: newPassword(minimumPassword) });
 }
 
-/** So that "Passwords do not match" is said together with what is wrong with other fields. */
+/** So that differing passwords are told together with what is wrong with other fields. */
 function hasBothPasswords(value: unknown): boolean {
   const { password, confirmPassword } = (value ?? {}) as { password?: unknown; confirmPassword?: unknown };
   return typeof password === "string" && typeof confirmPassword === "string";

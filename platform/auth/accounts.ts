@@ -88,8 +88,9 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     async signOut(request) {
       const response = await auth.handler(inner.post(request, "/sign-out", {}, { withSession: true }));
-      if (!response.ok) log.warn({ status: response.status }, "auth: signing out failed");
-      return { cookies: response.headers.getSetCookie() };
+      if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
+      log.error({ status: response.status }, "auth: signing out failed");
+      return refuse({ code: "sign_out_failed" });
     },
 
     mayBecomeOwner: (token) => mayBecomeOwner(db, token),

@@ -5,9 +5,9 @@ import { address, email, fullName, phone } from "../../domain/customers/customer
 import { type PasswordRefusal, refusePassword } from "../../domain/customers/password-policy.ts";
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
-import { commonPasswords } from "./common-passwords.ts";
 import { forgetPendingSignUp } from "./pending-sign-up.ts";
 import { addressKey, type RateLimits, type Rule } from "./rate-limits.ts";
+import { wellKnownPasswords } from "./well-known-passwords.ts";
 
 /** By account, wherever the tries come from. Signing in sets the first one back. */
 const signInTries: Rule = { window: 15 * 60, max: 10 };
@@ -73,7 +73,7 @@ export async function passwordRefusal(db: Db, password: string, personal: string
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return refusePassword(password, {
     minimum: minimumPasswordLength,
-    common: await commonPasswords(),
+    common: await wellKnownPasswords(),
     personal: [...personal, name],
   });
 }

@@ -126,5 +126,3 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log }: AuthParts)
     },
   } satisfies BetterAuthOptions);
 }
-
-export type Auth = ReturnType<typeof createAuth>;

@@ -30,8 +30,10 @@ export async function testAccounts({ publicUrl = "http://shop.test" }: { publicU
   const sources = { business: businessStore(db), orders: orderStore(db), publicUrl, verification: accounts.verification };
   await jobs.start({ mail: mailWorker({ mailer, sources }) });
 
+  let people = 0;
+
   const letters = () => readLetters(join(folder, "mail"));
-  return {
+  const shop = {
     ...database,
     accounts,
     publicUrl,
@@ -46,12 +48,46 @@ export async function testAccounts({ publicUrl = "http://shop.test" }: { publicU
       }
       throw new Error(`no mail no. ${count} to ${address}`);
     },
+    /** Somebody nobody knows yet, at an address of their own. */
+    stranger() {
+      people += 1;
+      const form = {
+        fullName: "Asha Rao",
+        email: `asha${people}@example.com`,
+        phone: "+447700900123",
+        address: "1 High Street\nLeicester",
+        password: "korma and naan",
+        returnTo: "/checkout?step=2",
+      };
+      return { form, at: { address: `203.0.113.${people}` } };
+    },
+
+    /** A stranger who signed up and opened the link in the mail: with the cookies that this gave them. */
+    async customer() {
+      const { form, at } = shop.stranger();
+      const signedUp = await accounts.signUp(visit("/signup", at), form);
+      if (!signedUp.ok) throw new Error(signedUp.error.message);
+      const letter = await shop.letterTo(form.email);
+      const verified = await accounts.handle(visit(pathOf(letter.link), at));
+      return { form, at, cookies: verified.headers.getSetCookie(), letter, verified };
+    },
+
+    async rows(text: string, values: unknown[] = []) {
+      return (await pool.query(text, values)).rows;
+    },
+
     async close() {
       await jobs.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return shop;
+}
+
+export function pathOf(link: string | undefined): string {
+  const url = new URL(link ?? "");
+  return url.pathname + url.search;
 }
 
 /** A request as it comes from a browser with these cookies (`Set-Cookie` values), at this address. */

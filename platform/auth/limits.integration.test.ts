@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+
+let shop: Awaited<ReturnType<typeof testAccounts>>;
+beforeAll(async () => {
+  shop = await testAccounts();
+});
+afterAll(() => shop.close());
+
+describe("limits", () => {
+  test("10 wrong passwords for one account, from wherever, then none for a while; its holder is told how long", async () => {
+    const { form } = await shop.customer();
+    const guess = (n: number) =>
+      shop.accounts.signIn(visit("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    const messages = answers.map((answer) => (answer.ok ? "" : answer.error.message));
+    expect(messages.filter((message) => message === "Invalid email or password")).toHaveLength(10);
+    expect(messages.filter((message) => message === "Too many attempts. Please try again in 15 minutes.")).toHaveLength(20);
+    const right = await shop.accounts.signIn(visit("/signin", { address: "192.0.2.200" }), form);
+    expect(right).toMatchObject({ error: { message: "Too many attempts. Please try again in 15 minutes." } });
+  });
+
+  test("signing in sets the count back", async () => {
+    const { form, at } = await shop.customer();
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 6; n += 1)
+        await shop.accounts.signIn(visit("/signin", { address: `192.0.2.${n}` }), { ...form, password: "no" });
+      expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+    }
+  });
+
+  test("40 tries a minute from one address; a forged X-Forwarded-For is no other address", async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const request = visit("/api/auth/sign-in/email", {
+          address: "192.0.2.250",
+          method: "POST",
+          body: { email: `someone${n}@example.com`, password: "guess" },
+        });
+        request.headers.set("x-forwarded-for", `10.0.0.${n}`);
+        return shop.accounts.handle(request);
+      }),
+    );
+    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(40);
+    const refused = tries.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(20);
+    expect(Number(refused[0]?.headers.get("x-retry-after"))).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathOf, testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+
+let shop: Awaited<ReturnType<typeof testAccounts>>;
+beforeAll(async () => {
+  shop = await testAccounts();
+});
+afterAll(() => shop.close());
+
+describe("signing in", () => {
+  test("with the right password, whatever the letter case of the e-mail", async () => {
+    const { form, at } = await shop.customer();
+    const result = await shop.accounts.signIn(visit("/signin", at), { email: form.email.toUpperCase(), password: form.password });
+    expect(result.ok).toBe(true);
+    const cookies = result.ok ? result.value.cookies : [];
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+  });
+
+  test("ends the session that this browser had before", async () => {
+    const { form, at, cookies } = await shop.customer();
+    await shop.accounts.signIn(visit("/signin", { ...at, cookies }), form);
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+  });
+
+  test("a wrong password and an unknown e-mail are answered alike", async () => {
+    const { form, at } = await shop.customer();
+    const wrong = await shop.accounts.signIn(visit("/signin", at), { email: form.email, password: "something else" });
+    const unknown = await shop.accounts.signIn(visit("/signin", at), { email: "nobody@example.com", password: "something else" });
+    expect(wrong).toEqual({ ok: false, error: { code: "sign_in_failed", message: "Invalid email or password" } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("unverified: a new link is sent, but only to who knows the password", async () => {
+    const { form, at } = shop.stranger();
+    await shop.accounts.signUp(visit("/signup", at), form);
+    await shop.letterTo(form.email);
+    expect(await shop.accounts.signIn(visit("/signin", at), { ...form, password: "a guess" })).toMatchObject({
+      error: { message: "Invalid email or password" },
+    });
+    expect(await shop.accounts.signIn(visit("/signin", at), { ...form, returnTo: "/cart" })).toMatchObject({
+      error: { message: "Please verify your email first. We have just sent you a new link: please check your email." },
+    });
+    const second = await shop.letterTo(form.email, 2);
+    const verified = await shop.accounts.handle(visit(pathOf(second.link), at));
+    expect(verified.headers.get("location")).toBe("/signin?link=verified&returnTo=%2Fcart");
+    expect(shop.letters().filter((letter) => letter.to === form.email)).toHaveLength(2);
+  });
+
+  test("an account without a profile gets one", async () => {
+    const { form, at } = await shop.customer();
+    await shop.rows("delete from profiles where email = $1", [form.email]);
+    expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+    expect(await shop.rows("select full_name, phone, role from profiles where email = $1", [form.email])).toEqual([
+      { full_name: "Asha Rao", phone: "", role: "user" },
+    ]);
+  });
+
+  test("signing out ends the session on the server", async () => {
+    const { cookies } = await shop.customer();
+    const signedOut = await shop.accounts.signOut(visit("/signout", { cookies, method: "POST" }));
+    expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(/tiffin\.session_token=; Max-Age=0/);
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect((await shop.accounts.signOut(visit("/signout", { cookies, method: "POST" }))).ok).toBe(true);
+    expect((await shop.accounts.signOut(visit("/signout", { method: "POST" }))).ok).toBe(true);
+  });
+});
+
+describe("who is asking", () => {
+  test("a cookie that was made up or tampered with is nobody's", async () => {
+    const { cookies } = await shop.customer();
+    const forged = [
+      "tiffin.session_token=abc.def",
+      "tiffin.session_token=",
+      "tiffin.session_token=%E0%A4%A",
+      ...cookies.map((one) => one.replace("=", "=x")),
+    ];
+    for (const cookie of forged)
+      expect(await shop.accounts.actorOf(visit("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
+  });
+
+  test("an expired session is nobody's", async () => {
+    const { cookies, form } = await shop.customer();
+    await shop.rows("update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1", [
+      form.email,
+    ]);
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect((await shop.accounts.viewerOf(visit("/", { cookies }))).viewer).toBeNull();
+  });
+
+  test("a role counts from the next request on, both ways", async () => {
+    const { cookies, form } = await shop.customer();
+    const ask = () => shop.accounts.actorOf(visit("/", { cookies }));
+    await shop.rows("update profiles set role = 'admin' where email = $1", [form.email]);
+    expect(await ask()).toMatchObject({ kind: "admin", isOwner: false });
+    await shop.rows("update profiles set role = 'user' where email = $1", [form.email]);
+    expect(await ask()).toMatchObject({ kind: "customer" });
+  });
+
+  test("a session more than a day old is lengthened to 7 days when a page is opened", async () => {
+    const { cookies, form } = await shop.customer();
+    const expiry = async () =>
+      (
+        await shop.rows("select s.expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1", [
+          form.email,
+        ])
+      )[0]?.expires_at.getTime();
+    expect((await shop.accounts.viewerOf(visit("/me", { cookies }))).cookies).toEqual([]);
+    await shop.rows(
+      `update auth_sessions s set expires_at = now() + interval '5 days 23 hours', updated_at = now() - interval '25 hours'
+         from auth_users u where u.id = s.user_id and u.email = $1`,
+      [form.email],
+    );
+    const { viewer, cookies: lengthened } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    expect(viewer?.email).toBe(form.email);
+    expect(lengthened.join()).toMatch(/session_token=.*Max-Age=604800/);
+    expect(await expiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
+  });
+});
+
+test("with https the cookie is Secure and bound to this host", async () => {
+  const secure = await testAccounts({ publicUrl: "https://shop.test" });
+  try {
+    const { form, at } = shop.stranger();
+    await secure.accounts.signUp(visit("/signup", at), form);
+    const { link } = await secure.letterTo(form.email);
+    const cookies = (await secure.accounts.handle(visit(pathOf(link), at))).headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(await secure.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+  } finally {
+    await secure.close();
+  }
+});
