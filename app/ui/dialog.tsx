@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
 
 /** A window over the page: focus stays inside, Escape and a press beside it close it. Never higher than 80% of the screen; its body scrolls. */
@@ -10,6 +10,7 @@ export function Dialog({
   title,
   description,
   footer,
+  finalFocus,
   children,
 }: {
   open: boolean;
@@ -17,13 +18,18 @@ export function Dialog({
   title: string;
   description?: string;
   footer?: ReactNode;
+  /** Where the focus goes when it closes, if what had it before is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full max-w-xl flex-col rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]">
+        <BaseDialog.Popup
+          finalFocus={finalFocus}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full max-w-xl flex-col rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]"
+        >
           <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
             <div className="min-w-0 flex-1">
               <BaseDialog.Title className="text-2xl">{title}</BaseDialog.Title>

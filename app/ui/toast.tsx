@@ -54,6 +54,7 @@ function Shown() {
         swipeDirection={["right", "up"]}
         // Not a dialog, as Base UI has it: nothing waits for an answer.
         role="group"
+        aria-modal={undefined}
         className="pointer-events-auto translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
@@ -61,6 +62,8 @@ function Shown() {
           <Toast.Title className="min-w-0 flex-1 font-medium text-base leading-snug" render={<p />} />
           <Toast.Close
             aria-label="Dismiss"
+            // Base UI hides it until the list has the pointer, yet leaves it in the tab order.
+            aria-hidden={undefined}
             className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

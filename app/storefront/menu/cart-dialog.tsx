@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { CartLineRow } from "../../ordering/cart/cart-line-row.tsx";
 import { useCart } from "../../ordering/cart/cart-store.ts";
@@ -6,7 +7,15 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 
 /** The cart over the menu. */
-export function CartDialog({ open, close }: { open: boolean; close: () => void }) {
+export function CartDialog({
+  open,
+  close,
+  heading,
+}: {
+  open: boolean;
+  close: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
   const cart = useCart();
   const empty = cart.lines.length === 0;
   return (
@@ -16,6 +25,8 @@ export function CartDialog({ open, close }: { open: boolean; close: () => void }
         if (!next) close();
       }}
       title="Your Cart"
+      // With the last line the cart bar goes, and with it the button that opened this.
+      finalFocus={empty ? heading : undefined}
       footer={
         empty ? (
           <Button variant="secondary" className="w-full" onClick={close}>

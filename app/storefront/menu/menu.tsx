@@ -54,7 +54,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <MenuResults menu={loaderData.menu} address={address} heading={results} />
       </Suspense>
       <CartBar viewItems={address.withCart} />
-      <CartDialog open={address.cartOpen} close={address.closeCart} />
+      <CartDialog open={address.cartOpen} close={address.closeCart} heading={results} />
     </div>
   );
 }
