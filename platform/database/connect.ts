@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "../../domain/database.ts";
 import type { Logger } from "../log.ts";
+import { isDatabaseDown } from "./database-down.ts";
 
 /** The shop's way to its database, as the application's role. */
 export interface Connected {
@@ -44,6 +45,7 @@ export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: L
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke")),
   );
   const db: Db = drizzle(pool);
+  db.transaction = (work, config) => onOneConnection(pool, (client) => drizzle(client).transaction(work, config));
 
   return {
     pool,
@@ -67,6 +69,23 @@ export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: L
       await pool.query("select 1");
     },
   };
+}
+
+/**
+ * Drizzle's own way to a pool's connection forgets to give it back when already the `begin` fails: a few deaths of the server, and none
+ * would be left.
+ */
+async function onOneConnection<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isDatabaseDown(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 function codeOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,6 +51,22 @@ test("a connection that the server ends is a database that is down, in a transac
   expect(isDatabaseDown(await asleep)).toBe(true);
   expect(isDatabaseDown(await midway)).toBe(true);
   await database.ping();
+});
+
+test("a connection that breaks at any step of a transaction goes back to the pool all the same", async () => {
+  const small = connect(database.connection, { log: createLog("silent"), max: 2 });
+  for (const steps of [0, 0, 0, 1, 1, 1]) {
+    small.pool.once("acquire", (client) => {
+      const stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+      if (steps === 0) stream.destroy();
+      else setTimeout(() => stream.destroy(), 50);
+    });
+    const error = await failure(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
+    expect(isDatabaseDown(error)).toBe(true);
+  }
+  await small.transaction((db) => db.execute(sql`select 1`));
+  expect(small.pool.totalCount).toBe(small.pool.idleCount);
+  await small.pool.end();
 });
 
 test("a statement that took too long, and a pool without a free connection, are a database that is down", async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { CannotStart } from "../cannot-start.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { applicationRole } from "./application-role.ts";
-import { CannotStart } from "../cannot-start.ts";
 import { type Connected, connect } from "./connect.ts";
 import { isDatabaseDown } from "./database-down.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -28,6 +28,7 @@ interface Server {
 
 const embeddedDatabase = "tiffin";
 const waitForServerMs = 60_000;
+const endWithinMs = 3_000;
 
 /**
  * The database, migrated and ready to work with: the server of `DATABASE_URL`, or one of our own in `DATA_DIR`. Throws `CannotStart` with
@@ -41,7 +42,8 @@ export async function openDatabase(env: Pick<Env, "DATA_DIR" | "DATABASE_URL">, 
     return {
       ...connected,
       async close() {
-        await connected.pool.end();
+        // A connection that somebody still holds does not hold up the end: the server ends it.
+        await Promise.race([connected.pool.end(), sleep(endWithinMs, undefined, { ref: false })]);
         await server.stop();
       },
     };

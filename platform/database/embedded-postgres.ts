@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Logger } from "../log.ts";
 import { CannotStart } from "../cannot-start.ts";
+import type { Logger } from "../log.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
 import { makeCluster, refuseSomebodyElses } from "./make-cluster.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Logger } from "../log.ts";
 import { CannotStart } from "../cannot-start.ts";
+import type { Logger } from "../log.ts";
 
 /** What a running server writes about itself into its folder; null when there is nothing usable. */
 export interface PidFile {

@@ -3,9 +3,9 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
-import { CannotStart } from "../cannot-start.ts";
 import { makeJobTables } from "./job-tables.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Logger } from "../log.ts";
 import { CannotStart } from "../cannot-start.ts";
+import type { Logger } from "../log.ts";
 import { nameForServer, serverEnvironment, superuser } from "./make-cluster.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
