@@ -1,3 +1,4 @@
+import "./shell/no-eval.ts";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
@@ -54,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {failed && requestId && <meta name="request-id" content={requestId} />}
         <script src="/theme.js" />
         <Meta />
-        <Links />
+        {/* Style sheets are our own files and need no nonce, which the browser would hide from React. */}
+        <Links nonce="" />
       </head>
       <body>
         <CSPProvider disableStyleElements>

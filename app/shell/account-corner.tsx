@@ -1,6 +1,7 @@
 import { CircleUser, LogOut } from "lucide-react";
 import { useSubmit } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 import { Avatar } from "./avatar.tsx";
 import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
 import { useViewer } from "./use-viewer.ts";
@@ -20,7 +21,7 @@ export function AccountCorner() {
       <ButtonLink
         to="/signin"
         // Its place is kept while the browser asks who is looking.
-        className={`hidden sm:inline-flex ${viewer.state === "loading" ? "invisible" : ""}`}
+        className={joinClasses("max-sm:hidden", viewer.state === "loading" && "invisible")}
       >
         Sign In
       </ButtonLink>

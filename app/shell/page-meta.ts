@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { type BusinessSettings, defaultSettings } from "../../domain/business/business-settings.ts";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 

@@ -1,5 +1,6 @@
-import { type BusinessSettings, defaultSettings } from "../../domain/business/business-settings.ts";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { BusinessStore } from "../../domain/business/business-store.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
 
 /** Milliseconds. Public pages do not wait longer for the business's facts than this. */
 const patience = 1_500;

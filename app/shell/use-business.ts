@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { type BusinessSettings, defaultSettings } from "../../domain/business/business-settings.ts";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
 import { telLink } from "./external-links.ts";
 
 interface RootData {

@@ -6,16 +6,17 @@ import { useBusiness, usePhones } from "../shell/use-business.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
+/** The icon lies in the term: a list of terms may hold nothing but terms and what is said of them. */
 function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-accent-text">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="min-w-0 pt-0.5">
-        <dt className="font-semibold text-muted text-sm">{label}</dt>
-        <dd className="flex flex-col items-start text-lg">{children}</dd>
-      </div>
+    <div className="relative min-h-11 pt-0.5 pl-15">
+      <dt className="font-semibold text-muted text-sm">
+        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-raised text-accent-text">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {label}
+      </dt>
+      <dd className="flex flex-col items-start text-lg">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BusinessSettings, defaultSettings } from "../../domain/business/business-settings.ts";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { writeLetter } from "./write-letter.ts";
 

@@ -1,0 +1,18 @@
+/** The specification's values. Apart from their schema, so that a browser which only needs these is not sent the schema's library too. */
+export const defaultSettings = {
+  name: "Tiffin Kitchen",
+  tagline: "Home-style food, cooked the slow way.",
+  established: 2025,
+  address: "12 Spice Lane, Leicester LE1 4AB",
+  phones: ["+447700900123", "+447700900456"],
+  email: "hello@tiffin.example",
+  whatsapp: "+447700900123",
+  timeZone: "Europe/London",
+  currency: "GBP",
+  opens: "10:00",
+  closes: "17:00",
+  vatMode: "added" as "added" | "included" | "none",
+  vatRate: 2_000,
+  demo: false,
+  minimumPasswordLength: 6,
+};
