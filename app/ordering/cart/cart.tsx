@@ -48,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   const empty = cart.ready && cart.lines.length === 0;
   return (
-    <div className="page-width min-h-[80dvh] pb-16">
+    <div className="page-width min-h-dvh pb-16">
       {empty ? (
         <>
           <h1 className="sr-only">Cart</h1>
@@ -63,11 +63,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PageHeader
           title="Shopping Cart"
           actions={
-            cart.ready && (
-              <Button variant="secondary" size="sm" onClick={lines.clear}>
-                Clear cart
-              </Button>
-            )
+            <Button variant="secondary" size="sm" disabled={!cart.ready} onClick={lines.clear}>
+              Clear cart
+            </Button>
           }
         />
       )}
