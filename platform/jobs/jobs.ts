@@ -29,6 +29,7 @@ export interface Jobs {
 const lookEverySeconds = 0.5;
 const atOnce = 10;
 const stopWithinMs = 8_000;
+const tellEveryMs = 10_000;
 
 /** Background jobs, in the shop's own database. */
 export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
@@ -43,7 +44,13 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     monitorVacuum: false,
   });
   // Without a listener an error event would end the process.
-  boss.on("error", (err) => log.warn({ err }, "jobs: the database did not answer as hoped"));
+  let quietUntil = 0;
+  boss.on("error", (err) => {
+    // It looks twice a second: a database that is away for a while is told of now and then.
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + tellEveryMs;
+    log.warn({ err }, "jobs: the database did not answer as hoped");
+  });
   boss.on("warning", ({ message, data }) => log.debug({ data }, `jobs: ${message}`));
   await boss.start();
 
@@ -84,7 +91,12 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     },
 
     async stop() {
-      await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
+      try {
+        await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
+      } catch (err) {
+        // What was being worked on is taken up again by the next start, once its time is over.
+        log.warn({ err }, "jobs: not stopped cleanly");
+      }
     },
   };
 }
