@@ -10,7 +10,7 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .ground { background-color: #18110e !important; }
+    body, .ground { background-color: #18110e !important; }
     .paper { background-color: #221814 !important; border-color: #3b2b23 !important; }
     .ink { color: #fbf1e2 !important; }
     .muted { color: #c6b2a0 !important; }

@@ -72,7 +72,7 @@ thank you, we have your order no. 42, placed on Wednesday, 1 July 2026 at 12:30.
 
 To pay on delivery, in cash: £17.64
 
-Delivered to
+Deliver to
 Asha Rao
 1 High Street
 Leicester
