@@ -13,12 +13,11 @@ import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import { Toaster } from "./ui/toast.tsx";
-import stylesheet from "./ui/tokens.css?url";
+import "./ui/tokens.css";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
