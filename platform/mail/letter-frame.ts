@@ -10,7 +10,7 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    body, .ground { background-color: #18110e !important; }
+    body, body > table > tbody > tr > td { background-color: #18110e !important; }
     .paper { background-color: #221814 !important; border-color: #3b2b23 !important; }
     .ink { color: #fbf1e2 !important; }
     .muted { color: #c6b2a0 !important; }
@@ -35,7 +35,7 @@ export function letterFrame(letter: Letter, { business, publicUrl }: LetterConte
     h(Preview, null, letter.preview),
     h(
       Body,
-      { className: "ground", style: { backgroundColor: "#fffaf1", fontFamily: sans, margin: 0, padding: "24px 12px" } },
+      { style: { backgroundColor: "#fffaf1", fontFamily: sans, margin: 0, padding: "24px 12px" } },
       h(
         Container,
         {
