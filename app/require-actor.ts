@@ -1,21 +1,27 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
+import { flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Who is asking, if signed in. A signed-out visitor is sent to /signin and comes back to this page afterwards (ruling 8). */
 export async function signedIn(context: Context, request: Request): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(`/signin?returnTo=${encodeURIComponent(pageOf(request))}`);
+  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request));
   return actor;
 }
 
 /** Staff only. A customer is told so (403); a signed-out visitor may sign in first. */
 export async function adminOnly(context: Context, request: Request): Promise<Admin> {
-  const actor = await signedIn(context, request);
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), { headers: { "set-cookie": flashCookie("log-in") } });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
   return actor;
+}
+
+function signInAndReturn(request: Request): string {
+  return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
 }
 
 /** The page's own address, also when it was asked for as data. */

@@ -86,6 +86,7 @@ export const messages = {
     onlyAdmins: "Only admins can update order status.",
     cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
     statusUpdated: "Order status updated!",
+    noAnswer: "The server did not answer. Please try again.",
     statusUnknown: "Choose one of the statuses.",
     statusFailed: (reason: string) => `Failed to update status: ${reason}`,
     notFound: (id: string) => `No order found with id: ${id}`,
@@ -94,7 +95,6 @@ export const messages = {
   },
   admin: {
     logIn: "Please log in.",
-    checking: "Checking permissions...",
     denied: "Access denied.",
     noPermission: "You do not have permission to access the admin dashboard.",
   },

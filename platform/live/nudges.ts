@@ -7,6 +7,10 @@ export function listenForNudges(options: { connect(): pg.Client; log: Logger; on
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
+  async function end(ended: pg.Client) {
+    await ended.end().catch((err: unknown) => options.log.debug({ err }, "live orders: a listener did not end in order"));
+  }
+
   async function open() {
     const next = options.connect();
     let lost = false;
@@ -14,7 +18,7 @@ export function listenForNudges(options: { connect(): pg.Client; log: Logger; on
       if (lost || closed) return;
       lost = true;
       client = null;
-      next.end().catch(() => undefined);
+      void end(next);
       options.log.debug({ err: error }, "live orders: listener lost, opening another");
       retry = setTimeout(() => void open(), 500);
     };
@@ -38,7 +42,7 @@ export function listenForNudges(options: { connect(): pg.Client; log: Logger; on
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.end().catch(() => undefined);
+      if (client) await end(client);
     },
   };
 }

@@ -20,6 +20,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return changed.ok ? { ok: true, message: messages.order.statusUpdated } : answerOf(changed.error, params.number);
 }
 
+/** In the browser: no answer is said as such, and the list stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return { ok: false, message: messages.order.noAnswer };
+  }
+}
+
 function answerOf(refusal: ChangeStatusRefusal, number: string) {
   switch (refusal.code) {
     case "only_admins":

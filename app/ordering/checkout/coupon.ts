@@ -19,6 +19,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ok: false as const, message: couponWords(checked.error.code) }, { status: 422 });
 }
 
+/** In the browser: no answer is said as such, and checkout stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return { ok: false as const, message: messages.coupon.failed };
+  }
+}
+
 export function couponWords(code: CouponRefusal["code"] | "coupon_missing"): string {
   const words = {
     coupon_missing: messages.coupon.missing,
