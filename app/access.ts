@@ -5,14 +5,12 @@ export type Who = "public" | "signed-in" | "admin";
 export interface Access {
   page?: "public";
   loader?: Who;
-  /** Runs in the browser, which may show nothing that the server did not give it. */
-  clientLoader?: Who;
   action?: Who;
 }
 
 /** By route file, in the order of `routes.ts`. A file without a row, or a row without a file, fails the tests. */
 export const access: Record<string, Access> = {
-  "root.tsx": { loader: "public", clientLoader: "public" },
+  "root.tsx": { loader: "public" },
   "storefront/storefront-layout.tsx": { page: "public" },
   "storefront/home.tsx": { loader: "public" },
   "storefront/about.tsx": { page: "public" },

@@ -9,7 +9,9 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 /** `21 Nov 2026, 10:15` in the business's zone, wherever server and browser are. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(instant);
+  return formatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
+    instant,
+  );
 }
 
 /** `November 2026` in the business's zone. */

@@ -1,7 +1,5 @@
 /** An expected refusal is a value, never an exception: `error.code` names it, the messages file words it. */
-export type Result<Value, Refusal extends { code: string }> =
-  | { ok: true; value: Value }
-  | { ok: false; error: Refusal };
+export type Result<Value, Refusal extends { code: string }> = { ok: true; value: Value } | { ok: false; error: Refusal };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };

@@ -58,7 +58,9 @@ test("what is accepted is +44 and ten digits, and stays the same number when it 
 
 test("any text is answered, with a number or with none", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) => /^\+44\d{10}$/.test(parsePhone(text) ?? "+440000000000")),
+    fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) =>
+      /^\+44\d{10}$/.test(parsePhone(text) ?? "+440000000000"),
+    ),
   );
 });
 
