@@ -55,7 +55,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title={messages.cart.emptyPage}
             text="Your next meal is waiting on the menu."
-            picture="/pictures/empty-cart.webp"
+            picture="/pictures/empty-plate.webp"
             action={<ButtonLink to="/menu">Continue Shopping</ButtonLink>}
           />
         </>
