@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,17 +37,22 @@ test("a connection that the server ends is a database that is down, in a transac
   const owner = new pg.Client(database.owner);
   await owner.connect();
   const asleep = failure(database.db.execute(sql`select pg_sleep(20)`));
+  const [begun, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const midway = failure(
     database.transaction(async (db) => {
       await db.execute(sql`select 1`);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      begun.resolve();
+      await cut.promise;
       await db.execute(sql`select 1`);
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await begun.promise;
+  const sleepers = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+  while ((await owner.query(sleepers)).rowCount === 0) await sleep(10);
   await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
+  cut.resolve();
   await owner.end();
   expect(isDatabaseDown(await asleep)).toBe(true);
   expect(isDatabaseDown(await midway)).toBe(true);
@@ -95,7 +101,7 @@ test("a transaction that PostgreSQL wants to see again is done again", async () 
   const crossing = (first: number, second: number) =>
     database.transaction(async (db) => {
       await db.execute(raise(first));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
       await db.execute(raise(second));
     });
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
