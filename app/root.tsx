@@ -12,7 +12,7 @@ import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
-import { Toaster } from "./ui/toast.tsx";
+import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
 
 export const links: Route.LinksFunction = () => [

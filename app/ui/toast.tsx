@@ -1,32 +1,38 @@
-import { Toast } from "@base-ui/react/toast";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect } from "react";
+export type ToastTone = "success" | "error" | "info";
 
-type Tone = "success" | "error" | "info";
-
-interface ToastOptions {
+export interface ToastOptions {
   /** A toast with the id of one that is shown takes its place. */
   id?: string;
   /** How long it stays, in milliseconds. */
   duration?: number;
 }
 
-const defaultDuration = 3_000;
-const kept = 20;
-
-const manager = Toast.createToastManager();
-/** Toasts asked for before the list is on the page wait for it. */
-let waiting: (() => void)[] | null = [];
-
-function whenShown(act: () => void) {
-  if (waiting) waiting.push(act);
-  else act();
+/** The list that shows toasts, once it is on the page. */
+export interface ToastList {
+  add(tone: ToastTone, text: string, options: ToastOptions): void;
+  close(id: string): void;
 }
 
-function show(type: Tone, text: string, { id, duration = defaultDuration }: ToastOptions = {}) {
-  whenShown(() => {
-    manager.add({ id, title: text, type, timeout: duration });
-  });
+let list: ToastList | null = null;
+/** What was said before the list is on the page waits for it. */
+let waiting: ((list: ToastList) => void)[] = [];
+
+function tell(act: (list: ToastList) => void) {
+  if (list) act(list);
+  else waiting.push(act);
+}
+
+/** The list is there, or gone again (null). */
+export function listToasts(shown: ToastList | null) {
+  list = shown;
+  if (!list) return;
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act(list);
+}
+
+function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
+  tell((shown) => shown.add(tone, text, options));
 }
 
 /** Says something in passing, from anywhere in the browser. Words come from `domain/messages.ts`. */
@@ -34,81 +40,5 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
-  dismiss: (id: string) => whenShown(() => manager.close(id)),
+  dismiss: (id: string) => tell((shown) => shown.close(id)),
 };
-
-const looks = {
-  success: { icon: CircleCheck, colour: "text-veg" },
-  error: { icon: CircleAlert, colour: "text-danger" },
-  info: { icon: Info, colour: "text-accent-text" },
-} as const;
-
-function Shown() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((item) => {
-    const { icon: Icon, colour } = looks[(item.type ?? "info") as Tone];
-    return (
-      <Toast.Root
-        key={item.id}
-        toast={item}
-        swipeDirection={["right", "up"]}
-        // Not a dialog, as Base UI has it: nothing waits for an answer.
-        role="group"
-        aria-modal={undefined}
-        className="pointer-events-auto translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
-      >
-        <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-          <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
-          <Toast.Title className="min-w-0 flex-1 font-medium text-base leading-snug" render={<p />} />
-          <Toast.Close
-            aria-label="Dismiss"
-            // Base UI hides it until the list has the pointer, yet leaves it in the tab order.
-            aria-hidden={undefined}
-            className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
-}
-
-/** Alt+T goes to the list from anywhere. Base UI's own key is F6, which also pauses the clock and remembers where the focus was. */
-function useHotkey() {
-  useEffect(() => {
-    function goToList(event: KeyboardEvent) {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyT") return;
-      event.preventDefault();
-      window.dispatchEvent(new KeyboardEvent("keydown", { key: "F6" }));
-    }
-    window.addEventListener("keydown", goToList);
-    return () => window.removeEventListener("keydown", goToList);
-  }, []);
-}
-
-/** The list of toasts, at the top right. Once, in the root. */
-export function Toaster() {
-  useHotkey();
-  useEffect(() => {
-    // Here the provider below listens already: effects run from the inside out.
-    const acts = waiting ?? [];
-    waiting = null;
-    for (const act of acts) act();
-    return () => {
-      waiting = [];
-    };
-  }, []);
-  return (
-    <Toast.Provider toastManager={manager} timeout={defaultDuration} limit={kept}>
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Notifications (Alt+T)"
-          className="pointer-events-none fixed top-18 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-offset-4 sm:right-5"
-        >
-          <Shown />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
