@@ -76,7 +76,7 @@ test("a connection that breaks at any step of a transaction goes back to the poo
 });
 
 test("a statement that took too long, and a pool without a free connection, are a database that is down", async () => {
-  const slow = connect({ ...database.connection, connectionTimeoutMillis: 100 }, { log: createLog("silent"), max: 1 });
+  const slow = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
   const holder = await slow.pool.connect();
   expect(isDatabaseDown(await failure(slow.ping()))).toBe(true);
   await holder.query("set statement_timeout = 50");
