@@ -1,6 +1,6 @@
 import { Banknote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useNavigation } from "react-router";
+import { Form, useFetcher, useNavigation } from "react-router";
 import { formatPhone } from "../../../domain/customers/phone.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -9,7 +9,6 @@ import { priceCart, type Vat } from "../../../domain/ordering/price-cart.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
 import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
 import { DishLine } from "../dish-line.tsx";
@@ -17,8 +16,10 @@ import { PriceFigures } from "../price-figures.tsx";
 import type { action as couponAction } from "./coupon.ts";
 import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
 import { forgetPlacingKey, placingKey } from "./placing-key.ts";
+import { WhyNotPlaced } from "./why-not-placed.tsx";
 
 /** Everything of checkout. It exists in the browser only, where the cart is. */
 export function CheckoutForm({
@@ -56,7 +57,6 @@ export function CheckoutForm({
 
   const { changes, orderable } = compareCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
-  const errors = answer?.kind === "invalid" ? answer.errors : {};
   const wanted = cart.lines.map(({ id, quantity, price: seenPrice }) => ({ id, quantity, seenPrice }));
 
   function keepTyped() {
@@ -83,80 +83,19 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <ErrorSummary errors={summaryOf(answer, errors)} />
-        {answer?.kind === "signed_out" && (
-          <p>
-            <Link to="/signin?returnTo=/checkout" className="font-semibold text-accent-text underline underline-offset-4">
-              Sign in
-            </Link>{" "}
-            and come back here: your cart and what you typed are kept.
-          </p>
-        )}
-        {answer?.kind === "already_placed" && (
-          <div className="flex flex-wrap gap-3">
-            <Link
-              to={`/userdashboard/orders/${answer.number}`}
-              className="font-semibold text-accent-text underline underline-offset-4"
-            >
-              See order {answer.number}
-            </Link>
-            <button
-              type="button"
-              className="font-semibold text-accent-text underline underline-offset-4"
-              onClick={() => {
-                forgetPlacingKey();
-                setKey(placingKey());
-              }}
-            >
-              Order this cart as a new order
-            </button>
-          </div>
-        )}
+        <WhyNotPlaced
+          answer={answer}
+          onOrderAnew={() => {
+            forgetPlacingKey();
+            setKey(placingKey());
+          }}
+        />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           remove={cart.remove}
         />
-        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-          <h2 className="text-2xl">Delivery</h2>
-          <TextField
-            label="Full Name"
-            name="name"
-            autoComplete="name"
-            defaultValue={first.name}
-            required
-            errors={errors.name ?? []}
-          />
-          <TextField
-            label="Phone Number"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="So that we can call about your order."
-            defaultValue={first.phone}
-            required
-            errors={errors.phone ?? []}
-          />
-          <TextArea
-            label="Address"
-            name="address"
-            autoComplete="street-address"
-            hint="House number, street, town and postcode."
-            defaultValue={first.address}
-            required
-            errors={errors.address ?? []}
-          />
-          <TextArea
-            label="Notes for the kitchen or the driver"
-            name="notes"
-            rows={2}
-            maxLength={500}
-            required={false}
-            defaultValue={first.notes}
-            errors={errors.notes ?? []}
-          />
-        </Card>
+        <DeliveryFields first={first} errors={answer?.kind === "invalid" ? answer.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
@@ -192,15 +131,4 @@ export function CheckoutForm({
       </Card>
     </Form>
   );
-}
-
-function summaryOf(
-  answer: PlaceOrderAnswer | undefined,
-  errors: Record<string, string[] | null>,
-): Record<string, string[] | null> {
-  if (!answer || answer.kind === "placed") return {};
-  if (answer.kind !== "invalid") return { "": [answer.message] };
-  const named = ["name", "phone", "address", "notes"];
-  const rest = Object.entries(errors).flatMap(([field, words]) => (named.includes(field) ? [] : (words ?? [])));
-  return { ...Object.fromEntries(named.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };
 }
