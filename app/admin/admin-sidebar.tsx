@@ -55,7 +55,7 @@ export function AdminSidebar() {
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   return (
-    <div className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger aria-label="Open the navigation" className={buttonClasses("ghost", "icon", "-ml-2")}>
           <Menu aria-hidden="true" className="size-5.5" />
@@ -75,6 +75,6 @@ export function AdminBar() {
       </Dialog.Root>
       <Logo className="mr-auto" />
       <ThemeToggle />
-    </div>
+    </header>
   );
 }

@@ -12,15 +12,29 @@ export function useLiveOrders(): { connected: boolean } {
   useEffect(() => {
     let source: EventSource | undefined;
     let reopen: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => void revalidate();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+
+    // Loading that fails would put an error page in the place of this one. So what cannot be loaded now is loaded when the shop answers.
+    async function refresh() {
+      clearTimeout(again);
+      const shopAnswers = await fetch("/readyz", { cache: "no-store" }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (left) return;
+      clearTimeout(again);
+      if (shopAnswers) void revalidate();
+      else again = setTimeout(refresh, 2_000);
+    }
 
     function open() {
       source = new EventSource("/events");
       source.addEventListener("ready", () => {
         setConnected(true);
-        refresh();
+        void refresh();
       });
-      source.addEventListener("order", refresh);
+      source.addEventListener("order", () => void refresh());
       source.addEventListener("error", () => {
         setConnected(false);
         // The browser tries again by itself, except when the server answered with an error.
@@ -30,6 +44,8 @@ export function useLiveOrders(): { connected: boolean } {
 
     open();
     return () => {
+      left = true;
+      clearTimeout(again);
       clearTimeout(reopen);
       source?.close();
     };

@@ -42,6 +42,8 @@ export function createHttpApp(options: {
     for (const [name, value] of securityHeaders({ nonce: facts.nonce, https, development: options.development }))
       c.res.headers.set(name, value);
     c.res.headers.set("x-request-id", facts.requestId);
+    // What says nothing of caches may be one person's: no cache between us and them keeps it.
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - started);
     const level = c.res.status >= 500 ? "error" : path.startsWith("/assets/") || path.startsWith("/pictures/") ? "debug" : "info";
@@ -57,7 +59,13 @@ export function createHttpApp(options: {
     if (isCrossSiteWrite(c.req.raw, publicOrigin)) return c.text("This request came from another site and was refused.", 403);
     await next();
   });
-  app.use(bodyLimit({ maxSize: largestBody, onError: (c) => c.text("That is more than we can take in one request.", 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      // The rest of the body is not read, so nothing else can come over this connection.
+      onError: (c) => c.text("That is more than we can take in one request.", 413, { connection: "close" }),
+    }),
+  );
   app.use(compress());
 
   if (!options.development) {

@@ -73,7 +73,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await tabTo(page, "Proceed to Checkout");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/checkout");
-  await page.getByRole("heading", { name: "Delivery" }).waitFor();
+  await page.getByRole("heading", { name: "Delivery", exact: true }).waitFor();
   await tabTo(page, /^Notes for the kitchen/);
   await page.keyboard.type("Ring twice");
   await tabTo(page, /^Place order/);

@@ -43,15 +43,16 @@ export async function startShop({ databaseUrl = (database: TestDatabase) => data
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  const start = async () => {
-    const node = await startServer(env);
+  const start = async (more = {}) => {
+    const node = await startServer({ ...env, ...more });
     nodes.push(node);
     return node;
   };
 
   try {
+    const first = await start();
     return {
-      ...(await start()),
+      ...first,
       dataDir,
       database,
       async mailTo(address) {
@@ -61,7 +62,7 @@ export async function startShop({ databaseUrl = (database: TestDatabase) => data
         taken.add(letter.file);
         return letter;
       },
-      secondNode: start,
+      secondNode: () => start({ PUBLIC_URL: first.url }),
       remove,
     };
   } catch (error) {

@@ -36,9 +36,9 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       "the server to be ready",
       async () => {
         if (!isRunning()) throw new Error("the server ended at its start");
-        return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
+        return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok;
       },
-      30_000,
+      60_000,
     );
   } catch (error) {
     await end(child);
@@ -73,12 +73,19 @@ async function end(child: ChildProcess): Promise<boolean> {
   return inTime;
 }
 
+/**
+ * Below the ports that the system hands out by itself: knocking at one of those before the server is there can connect a client to itself.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!free) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

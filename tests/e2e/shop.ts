@@ -20,9 +20,10 @@ export const test = base
     onCleanup(() => shop.remove());
     return shop;
   })
-  .extend("visit", async ({ browser, shop }, { onCleanup }) => {
+  .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
+      if (task.result?.state === "fail") await keepScreens(task.name, visits);
       await Promise.all(visits.map((visit) => visit.close()));
       expect(visits.flatMap((visit) => visit.complaints())).toEqual([]);
     });
@@ -47,4 +48,11 @@ export function launch(): Promise<Browser> {
       "--no-first-run",
     ],
   });
+}
+
+/** What the people of a failed test had before them, for whoever looks into it. */
+async function keepScreens(testName: string, visits: Visit[]): Promise<void> {
+  const name = testName.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 60);
+  for (const [place, { page }] of visits.entries())
+    await page.screenshot({ path: `build/failed-tests/${name}-${place + 1}.png` });
 }

@@ -1,6 +1,8 @@
+import type { Route } from "playwright-core";
 import { expect } from "vitest";
-import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
+import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
+import { until } from "./until.ts";
 
 test("two nodes on one database: what the owner does on one shows on the other within 2 s, and the other way", async ({
   shop,
@@ -62,4 +64,36 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   await sees(office, "Order status updated!");
   await page.context().setOffline(false);
   await card.getByText("Cancelled").waitFor({ timeout: 10_000 });
+});
+
+test("when the new state of an order cannot be fetched, the page stays as it is and catches up", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));
+  await fillCart(page, "Tadka Dal");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await sees(page, "Menu Order placed successfully!");
+  await page.goto("/userdashboard");
+  const card = page.getByRole("main").getByRole("listitem").first();
+  await card.getByText("Pending").waitFor();
+
+  visitor.expectComplaint(/ERR_FAILED|Failed to fetch/);
+  let lost = 0;
+  const lose = (route: Route) => {
+    lost += 1;
+    return route.abort("failed");
+  };
+  await page.route("**/readyz", lose);
+  await page.route("**/*.data*", lose);
+  const { page: office } = await visit();
+  await signInAsOwner(office);
+  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  await row.getByRole("combobox").click();
+  await office.getByRole("option", { name: "Confirmed" }).click();
+  await until("the page to have tried", () => lost > 0);
+  expect(await page.getByRole("heading", { name: "Your orders" }).isVisible()).toBe(true);
+  await page.unroute("**/readyz");
+  await page.unroute("**/*.data*");
+  await card.getByText("Confirmed").waitFor({ timeout: 10_000 });
 });

@@ -26,26 +26,26 @@ export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" |
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <div className="flex gap-3">
-      <span aria-hidden="true" className="mt-0.5 text-accent-text">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-muted text-sm">{label}</dt>
-        <dd className="whitespace-pre-line break-words">
-          {value || (
-            <>
-              Not provided.{" "}
-              <Link
-                to="/complete-profile?returnTo=/userdashboard"
-                className="inline-flex min-h-6 items-center underline underline-offset-4"
-              >
-                Add {label.toLowerCase()}
-              </Link>
-            </>
-          )}
-        </dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-muted text-sm">
+        <span aria-hidden="true" className="absolute top-0.5 left-0 text-accent-text">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="whitespace-pre-line break-words">
+        {value || (
+          <>
+            Not provided.{" "}
+            <Link
+              to="/complete-profile?returnTo=/userdashboard"
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              Add {label.toLowerCase()}
+            </Link>
+          </>
+        )}
+      </dd>
     </div>
   );
 }
