@@ -3,7 +3,16 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
@@ -11,6 +20,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
+import { useThemeOnDocument } from "./shell/theme.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
@@ -42,7 +52,11 @@ clientLoader.hydrate = true as const;
 /** Only what was sent to the server can have changed the business's facts or who is looking. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
 
+/** Around the page and the error page alike, so that both know who is looking. */
 export function Layout({ children }: { children: ReactNode }) {
+  useThemeOnDocument();
+  const asked = useRouteLoaderData<typeof clientLoader>("root")?.viewer;
+  const viewer = useSettledViewer(asked);
   const failed = useRouteError() != null;
   const requestId = use(RequestId);
   return (
@@ -59,8 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CSPProvider disableStyleElements>
-          <Toaster />
-          {children}
+          <ViewerContext value={viewer}>
+            <Toaster />
+            <FlashToast />
+            {children}
+          </ViewerContext>
         </CSPProvider>
         <ScrollRestoration />
         <Scripts />
@@ -69,14 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const viewer = useSettledViewer("viewer" in loaderData ? loaderData.viewer : undefined);
-  return (
-    <ViewerContext value={viewer}>
-      <FlashToast />
-      <Outlet />
-    </ViewerContext>
-  );
+export default function Root() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
 import { SiteShell } from "./site-shell.tsx";
+import { useBusiness } from "./use-business.ts";
 
 function wordsFor(status: number | null): { title: string; text: string } {
   if (status === 404)
@@ -23,10 +24,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { title, text } = wordsFor(status);
   const { pathname } = useLocation();
   const requestId = use(RequestId);
+  const { name } = useBusiness();
   const ours = status === null || status >= 500;
   return (
     <SiteShell>
-      <title>{`${title} · Tiffin Kitchen`}</title>
+      <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
         <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-48 md:size-60" />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 
 export type Theme = "dark" | "light";
 
@@ -10,7 +10,11 @@ function shown(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
+/** What `/theme.js` found, or what was chosen since. */
+let current: Theme = typeof document === "undefined" ? "dark" : shown();
+
 function show(theme: Theme) {
+  current = theme;
   const { classList } = document.documentElement;
   classList.remove("dark", "light");
   classList.add(theme);
@@ -38,6 +42,11 @@ function subscribe(listener: () => void) {
     listeners.delete(listener);
     window.removeEventListener("storage", otherTab);
   };
+}
+
+/** React takes <html> back to its first class when an error page replaces the page: this puts the theme on again before it is painted. */
+export function useThemeOnDocument() {
+  useLayoutEffect(() => show(current), []);
 }
 
 /** The theme that is shown, and a way to turn it round. `/theme.js` shows the kept one before the page is painted. */

@@ -20,7 +20,7 @@ export default function Contact() {
   return (
     <div className="page-width">
       <PageHeader title="Contact" text="Call for anything urgent, write for anything long, or come in while we are cooking." />
-      <div className="grid gap-5 lg:grid-cols-[1.1fr_1fr]">
+      <div className="grid gap-5 lg:grid-cols-[1.1fr_1fr] lg:items-start">
         <div className="rounded-panel border border-line bg-surface p-6 sm:p-9">
           <h2 className="sr-only">How to reach us</h2>
           <ContactDetails className="grid gap-7 sm:grid-cols-2" />
