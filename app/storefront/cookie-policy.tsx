@@ -19,9 +19,14 @@ const stored = [
     where: "local storage",
     why: "The dishes in your cart, so that they survive a reload. It stays until you order or empty it.",
   },
+  {
+    what: "placing-key",
+    where: "local storage",
+    why: "A random number for the order you are placing, so that it is never placed twice. Gone once it is placed.",
+  },
   { what: "theme", where: "local storage", why: "Whether you chose the dark or the light look." },
   {
-    what: "Checkout draft",
+    what: "delivery-draft",
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Gone with the tab.",
   },

@@ -25,10 +25,11 @@ export default function DineIn() {
         text="Tell us the day, the time and how many you are, and whether anybody has an allergy. We answer while we are open."
         picture="services/dine-in"
       >
-        <ReachUs words={`Hello ${business.name}, I would like to book a table.`} />
-        <ButtonLink to="/menu" variant="ghost" className="mt-3">
-          Explore Menu
-        </ButtonLink>
+        <ReachUs words={`Hello ${business.name}, I would like to book a table.`}>
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
+          </ButtonLink>
+        </ReachUs>
       </ServiceHero>
       <Steps
         title="How it goes"

@@ -1,10 +1,11 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { mailLink, whatsappLink } from "../shell/external-links.ts";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Telephone first, then a chat whose first words are typed; with a `subject`, a mail too. */
-export function ReachUs({ words, subject }: { words: string; subject?: string }) {
+/** Telephone first, then a chat whose first words are typed; with a `subject`, a mail too. `children` stand behind them. */
+export function ReachUs({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (
@@ -25,6 +26,7 @@ export function ReachUs({ words, subject }: { words: string; subject?: string })
           Write an e-mail
         </ExternalButtonLink>
       )}
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { sayHours } from "../../domain/business/say-hours.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
@@ -21,13 +22,14 @@ export default function Takeaway() {
       <ServiceHero
         eyebrow={`Collect today · ${sayHours(business)}`}
         title="Takeaway"
-        text="Choose from the menu, tell us when you will be here, and your food is packed hot the minute you arrive. You pay at the counter."
+        text="Choose from the menu, tell us when you will be here, and your food is packed hot. You pay at the counter."
         picture="services/takeaway"
       >
-        <ReachUs words={`Hello ${business.name}, I would like to order a takeaway.`} />
-        <ButtonLink to="/menu" variant="ghost" className="mt-3">
-          Explore Menu
-        </ButtonLink>
+        <ReachUs words={`Hello ${business.name}, I would like to order a takeaway.`}>
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
+          </ButtonLink>
+        </ReachUs>
       </ServiceHero>
       <Steps
         title="How it goes"
@@ -39,9 +41,9 @@ export default function Takeaway() {
       />
       <p className="mt-10 max-w-2xl text-lg text-muted">
         Would you rather stay at home?{" "}
-        <ButtonLink to="/menu" variant="secondary" size="sm" className="mx-1 align-baseline">
-          Fill a cart
-        </ButtonLink>
+        <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">
+          Fill a cart from the menu
+        </Link>{" "}
         and we deliver it free.
       </p>
     </div>

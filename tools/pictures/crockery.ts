@@ -16,7 +16,7 @@ export function plate(x: number, y: number, r: number): string {
     <circle cx="${x}" cy="${y}" r="${r * 0.77}" fill="none" stroke="#d8c8ae" stroke-width="${r * 0.012}" opacity="0.7"/>`;
 }
 
-export const glazes = {
+const glazes = {
   white: ["#ffffff", "#d9cdbb", "#b7a88f"],
   indigo: ["#6d7fc4", "#35468c", "#1f2a5c"],
   leaf: ["#6fb98b", "#2c7350", "#184632"],
@@ -24,7 +24,7 @@ export const glazes = {
   brass: ["#f6e0ac", "#c89a4f", "#7a5523"],
   steel: ["#f4f1ee", "#b9b3b0", "#7d7774"],
 } as const;
-export type Glaze = keyof typeof glazes;
+type Glaze = keyof typeof glazes;
 
 /** A bowl of something runny, from above. `sauce` is light and deep; `oil` is how many drops swim on it. */
 export function bowl(

@@ -1,6 +1,6 @@
 /** What every picture is painted with: filters, grounds, and a die that always falls the same way. */
 
-export const filters = `
+const filters = `
   <filter id="soft" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="4" dy="12" stdDeviation="9" flood-color="#2a0f04" flood-opacity="0.42"/></filter>
   <filter id="deep" x="-30%" y="-30%" width="160%" height="180%"><feDropShadow dx="6" dy="22" stdDeviation="16" flood-color="#2a0f04" flood-opacity="0.5"/></filter>
   <filter id="low" x="-10%" y="-10%" width="120%" height="130%"><feDropShadow dx="3" dy="5" stdDeviation="4" flood-color="#2a0f04" flood-opacity="0.45"/></filter>
@@ -13,7 +13,7 @@ export const filters = `
   <filter id="golden"><feColorMatrix values="1.1 0.2 0 0 0.20  0.55 0.5 0 0 0.08  0.1 0.1 0.3 0 0.0  0 0 0 1 0"/></filter>
   <filter id="saffron"><feColorMatrix values="1.05 0 0 0 0.06  0 0.92 0 0 0.05  0 0 0.55 0 0  0 0 0 1 0"/></filter>`;
 
-export const grounds = {
+const grounds = {
   saffron: ["#f6b549", "#d2691a"],
   turmeric: ["#f3c552", "#c98613"],
   leaf: ["#58a673", "#1f5d3c"],
