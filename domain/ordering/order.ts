@@ -1,7 +1,7 @@
 import type { Pence } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
+const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /** What was ordered, as it was when it was ordered. `price` is one portion's, in pence. */

@@ -10,7 +10,7 @@ import type { OrderLine } from "./order.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { type CartPrice, priceCart } from "./price-cart.ts";
 
-export const cashOnDelivery = "Cash on Delivery";
+const cashOnDelivery = "Cash on Delivery";
 
 /** `replayed` is true when this key had already placed the same order: nothing was done again. */
 export interface PlacedOrder {

@@ -69,7 +69,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.waitForURL("**/admin/orders/all");
 }
 
-export async function isSignedIn(page: Page): Promise<boolean> {
+async function isSignedIn(page: Page): Promise<boolean> {
   const answer = await page.request.get("/me");
   return ((await answer.json()) as { state: string }).state === "signed-in";
 }

@@ -35,7 +35,7 @@ export const test = base
     };
   });
 
-export function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject("browserPath"),
     args: [

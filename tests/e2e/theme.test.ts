@@ -9,15 +9,15 @@ describe("the theme", () => {
   test("is dark at first, turns light at a press, is kept, and is followed by other tabs", async ({ visit }) => {
     const { page } = await visit({ colorScheme: "light" });
     await page.goto("/");
-    expect(await page.evaluate(ground)).toBe(dark);
+    await expect.poll(() => page.evaluate(ground)).toBe(dark);
     const other = await page.context().newPage();
     await other.goto("/menu");
     await page.getByRole("button", { name: "Switch to the light theme" }).click();
-    expect(await page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
     await other.getByRole("button", { name: "Switch to the dark theme" }).waitFor();
     await page.reload();
-    expect(await page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(ground)).toBe(light);
     await page.getByRole("button", { name: "Switch to the dark theme" }).click();
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
@@ -32,7 +32,7 @@ describe("the theme", () => {
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
     await page.waitForFunction(() => document.body?.querySelector("h1"));
-    expect(await page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(await page.evaluate(() => document.documentElement.className)).toBe("light");
     const paints = await page.evaluate(() => performance.getEntriesByType("paint").length);
     const scripts = await page.evaluate(
@@ -47,6 +47,6 @@ describe("the theme", () => {
     const { page } = await visit();
     await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
     await page.goto("/");
-    expect(await page.evaluate(ground)).toBe(dark);
+    await expect.poll(() => page.evaluate(ground)).toBe(dark);
   });
 });

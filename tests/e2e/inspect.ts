@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { access } from "../../app/access.ts";
+import { doors } from "../architecture/route-table.ts";
+
+const widths = [320, 768, 1280];
+const themes = ["dark", "light"];
+
+const screens = doors.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
+
+/** The addresses of the pages that are for these people, each page once. */
+export const pagesFor = (who: "public" | "signed-in" | "admin") =>
+  screens
+    .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === who)
+    .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
+
+/**
+ * Looks at what stands on the screen at every width, in both themes: axe, and no scrolling to the side. Left out is what only catches the
+ * focus of a menu to pass it on: no person ever stands there.
+ */
+export async function inspect(page: Page, { at = widths, without = [] as string[] } = {}): Promise<void> {
+  const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of themes) {
+      await page.evaluate((name) => {
+        document.documentElement.classList.remove("dark", "light");
+        document.documentElement.classList.add(name);
+        return Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+      }, theme);
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { "target-size": { enabled: true }, ...off }, resultTypes: ["violations"] })
+        .exclude("[data-base-ui-focus-guard]")
+        // All in this page: there are no frames, and a page of its own for every look would take longer than the look.
+        .setLegacyMode()
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+      );
+      expect({ where: page.url(), width, theme, found }).toEqual({ where: page.url(), width, theme, found: [] });
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect({ where: page.url(), width, overflow }).toEqual({ where: page.url(), width, overflow: 0 });
+  }
+}
