@@ -21,6 +21,8 @@ import { bindShop } from "./platform/shop.ts";
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
 
+/** When the process ends in any case after it began to stop, in milliseconds. */
+const lastResort = 15_000;
 /** How long running requests may take to end once the process was told to stop, in milliseconds. */
 const grace = 8_000;
 
@@ -42,15 +44,17 @@ async function stop(signal: string, log: Logger) {
   if (stopping.signal.aborted) return;
   log.info({ signal }, "stopping");
   stopping.abort();
+  setTimeout(() => process.exit(1), lastResort).unref();
   await opened.disposeAsync();
   log.info({}, "stopped");
   process.exit(0);
 }
 
 async function fail(error: unknown) {
-  await opened.disposeAsync();
+  setTimeout(() => process.exit(1), lastResort).unref();
   const expected = error instanceof BadEnvironment || error instanceof CannotStart;
   console.error(expected ? error.message : error);
+  await opened.disposeAsync();
   process.exit(1);
 }
 

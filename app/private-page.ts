@@ -2,8 +2,3 @@
 export function privatePageHeaders() {
   return { "cache-control": "no-store", "x-robots-tag": "noindex" };
 }
-
-/** The `meta` of a private page. */
-export function privatePageMeta(title: string) {
-  return [{ title: `${title} · Tiffin Kitchen` }, { name: "robots", content: "noindex" }];
-}

@@ -6,9 +6,10 @@ import { formatPhone } from "../../domain/customers/phone.ts";
 import { profileForm } from "../../domain/customers/profile-form.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
 import { signedIn } from "../require-actor.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/complete-profile";
@@ -17,7 +18,7 @@ import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { returnToOf } from "./return-link.ts";
 import { type Refused, useAccountForm } from "./use-account-form.ts";
 
-export const meta = () => privatePageMeta("Complete Your Profile");
+export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
 /** Nothing to complete: on to where the customer was heading (ruling 9). */

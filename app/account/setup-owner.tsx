@@ -5,8 +5,9 @@ import { setUpOwnerForm } from "../../domain/customers/sign-up-form.ts";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/setup-owner";
@@ -14,7 +15,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { type Refused, useAccountForm } from "./use-account-form.ts";
 
-export const meta = () => privatePageMeta("Set Up the Owner");
+export const meta = privatePageMeta("Set Up the Owner");
 export const headers = privatePageHeaders;
 
 /** Whoever holds the link that the first start printed becomes the owner, once. */

@@ -5,8 +5,9 @@ import { signInForm } from "../../domain/customers/sign-in-form.ts";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-in";
@@ -17,7 +18,7 @@ import { Notice } from "./notice.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 import { type Refused, useAccountForm } from "./use-account-form.ts";
 
-export const meta = () => privatePageMeta("Sign In");
+export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
 /** What a link in a mail, or signing up, leads here with. */

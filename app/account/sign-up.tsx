@@ -4,8 +4,9 @@ import { data, Form, Link } from "react-router";
 import { signUpForm } from "../../domain/customers/sign-up-form.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders, privatePageMeta } from "../private-page.ts";
+import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-up";
@@ -15,7 +16,7 @@ import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 import { type Refused, useAccountForm } from "./use-account-form.ts";
 
-export const meta = () => privatePageMeta("Sign Up");
+export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -9,10 +9,21 @@ interface RootData {
   publicUrl?: string;
 }
 
+function rootData(matches: Matches): RootData {
+  return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
+}
+
+/** What a page of one person's says: its title, and that it is for no search engine. */
+export function privatePageMeta(title: string) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
+    const { business = defaultSettings } = rootData(matches);
+    return [{ title: `${title} · ${business.name}` }, { name: "robots", content: "noindex" }];
+  };
+}
+
 /** What search engines and shared links say of a public page. `title` is followed by the shop's name; the home page gives none. */
 export function pageMeta({ matches }: { matches: Matches }, page: { title?: string; description: string }): MetaDescriptor[] {
-  const root = (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
-  const { business = defaultSettings, publicUrl = "" } = root;
+  const { business = defaultSettings, publicUrl = "" } = rootData(matches);
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path);
   const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;

@@ -4,8 +4,9 @@ import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
-import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/dashboard";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { OrderCard } from "./order-card.tsx";
 
-export const meta = () => privatePageMeta("Your dashboard");
+export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

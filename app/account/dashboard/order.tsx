@@ -7,15 +7,16 @@ import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
-import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/order";
 
-export const meta = ({ params }: Route.MetaArgs) => privatePageMeta(`Order ${params.number}`);
+export const meta = (args: Route.MetaArgs) => privatePageMeta(`Order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

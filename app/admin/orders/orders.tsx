@@ -5,8 +5,9 @@ import type { OrderDetail } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
-import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -15,7 +16,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { readOrderFilter, statusOptions, typeOptions, typeWords } from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
 
-export const meta = () => privatePageMeta("Orders");
+export const meta = privatePageMeta("Orders");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

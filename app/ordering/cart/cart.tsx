@@ -6,8 +6,9 @@ import { messages } from "../../../domain/messages.ts";
 import { compareCart } from "../../../domain/ordering/compare-cart.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
-import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,7 +20,7 @@ import { useCart } from "./cart-store.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { useRemovableLines } from "./use-removable-lines.ts";
 
-export const meta = () => privatePageMeta("Cart");
+export const meta = privatePageMeta("Cart");
 export const headers = privatePageHeaders;
 
 /** Today's menu, to hold the cart against; null when it could not be loaded, which changes nothing in a cart. */

@@ -10,8 +10,9 @@ import {
 } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
-import { privatePageHeaders, privatePageMeta } from "../../private-page.ts";
+import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -22,7 +23,7 @@ import { forgetDraft } from "./delivery-draft.ts";
 import { type PlaceOrderAnswer, placeOrderAction } from "./place-order-action.ts";
 import { forgetPlacingKey } from "./placing-key.ts";
 
-export const meta = () => privatePageMeta("Checkout");
+export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

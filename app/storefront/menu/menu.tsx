@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { builtIn, loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
+import { pageMeta } from "../../shell/page-meta.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/menu.ts";
 import { CartBar } from "./cart-bar.tsx";
@@ -11,14 +12,11 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuAddress } from "./use-menu-address.ts";
 
-export function meta() {
-  return [
-    { title: "Menu · Tiffin Kitchen" },
-    {
-      name: "description",
-      content: "Vegetarian and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
-    },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Menu",
+    description: "Vegetarian and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
