@@ -7,6 +7,7 @@ import { applicationRole } from "./application-role.ts";
 import { type Connected, connect } from "./connect.ts";
 import { isDatabaseDown } from "./database-down.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { hangUp } from "./hang-up.ts";
 import { superuser } from "./make-cluster.ts";
 import { migrate } from "./migrate.ts";
 
@@ -107,7 +108,7 @@ async function waitForServer(owner: pg.ClientConfig, log: Logger): Promise<void>
       log.warn({ reason: message }, "database: waiting for the server of DATABASE_URL");
       await sleep(1_000);
     } finally {
-      await client.end().catch(() => undefined);
+      await hangUp(client);
     }
   }
 }

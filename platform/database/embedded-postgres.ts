@@ -81,7 +81,7 @@ async function superviseOn(
         } catch (error) {
           if (stopping.signal.aborted) return;
           log.error({ err: error, pauseMs }, "database: PostgreSQL does not start");
-          await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+          await pause(pauseMs, stopping.signal);
         }
       }
     }
@@ -143,4 +143,13 @@ async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });
   return left;
+}
+
+/** Over sooner when the stop is asked for. */
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal: stopping });
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
+import { hangUp } from "./hang-up.ts";
 
 /** What a running server writes about itself into its folder; null when there is nothing usable. */
 export interface PidFile {
@@ -100,6 +101,6 @@ export async function dataFolderOfServer(socketFolder: string): Promise<string |
   } catch {
     return null;
   } finally {
-    await client.end().catch(() => undefined);
+    await hangUp(client);
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
+import { hangUp } from "./hang-up.ts";
 import { nameForServer, serverEnvironment, superuser } from "./make-cluster.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
@@ -93,7 +94,7 @@ async function answers(socketFolder: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => undefined);
+    await hangUp(client);
   }
 }
 
