@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import {
   Link,
   Navigate,
-  redirect,
+  replace,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
@@ -64,7 +64,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   forgetDraft();
   toast.success(messages.order.placed, { duration: 5_000 });
   toast.info(messages.order.placedNumber(answer.number), { duration: 8_000 });
-  return redirect("/");
+  // Back leads to where checkout was opened from, not to a checkout that is over.
+  return replace("/");
 }
 
 export default function Checkout() {
