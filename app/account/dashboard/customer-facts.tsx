@@ -11,7 +11,7 @@ import { Card } from "../../ui/card.tsx";
 export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
   const { timeZone } = useBusiness();
   return (
-    <Card className="rounded-panel p-6">
+    <Card className="min-w-0 rounded-panel p-6">
       <h2 className="mb-5 text-2xl">Your details</h2>
       <dl className="flex flex-col gap-4">
         <Fact icon={<UserRound className="size-5" />} label="Name" value={profile.fullName} />
@@ -33,7 +33,7 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
         </span>
         {label}
       </dt>
-      <dd className="whitespace-pre-line break-words">
+      <dd className="whitespace-pre-line wrap-anywhere">
         {value || (
           <>
             Not provided.{" "}

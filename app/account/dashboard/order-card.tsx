@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {orderTypeLabels[order.type]} ·{" "}
           <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
-        <p className="mt-1 break-words">{linesInWords(order.lines)}</p>
+        <p className="mt-1 wrap-anywhere">{linesInWords(order.lines)}</p>
       </div>
       <Price pence={order.total} className="font-display font-semibold text-xl tabular-nums" />
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -56,14 +56,14 @@ export default function Order() {
           <OrderedDishes order={order} />
         </Card>
         <div className="flex flex-col gap-8">
-          <Card className="rounded-panel p-6">
+          <Card className="min-w-0 rounded-panel p-6">
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3" aria-live="polite">
               <h2 className="text-2xl">Progress</h2>
               <StatusBadge status={order.status} />
             </div>
             <OrderHistory history={order.history} />
           </Card>
-          <Card className="rounded-panel p-6">
+          <Card className="min-w-0 rounded-panel p-6">
             <h2 className="mb-5 text-2xl">Delivery</h2>
             <DeliveryFacts order={order} />
           </Card>

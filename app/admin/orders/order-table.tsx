@@ -41,11 +41,11 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
               </span>
             </th>
             <td className="max-lg:order-last max-lg:col-span-2">
-              <span className="block break-words font-semibold">
+              <span className="block wrap-anywhere font-semibold">
                 {order.customer?.fullName || order.customer?.email || "Account deleted"}
               </span>
             </td>
-            <td className="max-w-72 break-words max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
+            <td className="max-w-72 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
               {linesInWords(order.lines)}
             </td>
             <td className="text-muted text-sm lg:whitespace-nowrap">
