@@ -74,7 +74,8 @@ export default function Checkout() {
   const cart = useCart();
   const idle = useNavigation().state === "idle";
 
-  if (cart.ready && cart.lines.length === 0 && idle) return <Navigate to="/cart" replace />;
+  const empty = cart.lines.length === 0;
+  if (cart.ready && empty && idle) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
@@ -85,7 +86,7 @@ export default function Checkout() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>
-      {cart.ready ? (
+      {cart.ready && !empty ? (
         <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">
