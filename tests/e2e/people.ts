@@ -108,3 +108,10 @@ export async function ordersIn(shop: RunningShop): Promise<number> {
 export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
   expect(await ordersIn(shop)).toBe(count);
 }
+
+/** Does what opens a live page, and waits until its stream is there: from then on the page needs no reload. */
+export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === "/events");
+  await open();
+  await stream;
+}

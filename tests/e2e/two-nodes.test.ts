@@ -1,6 +1,6 @@
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
-import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
+import { aPerson, becomeCustomer, comesAlive, fillCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { until } from "./until.ts";
 
@@ -15,7 +15,7 @@ test("two nodes on one database: what the owner does on one shows on the other w
   await fillCart(page, "Baingan Bharta");
   await page.goto("/checkout");
   const { page: office } = await visit({ url: second.url });
-  await signInAsOwner(office);
+  await comesAlive(office, () => signInAsOwner(office));
   await sees(office, "No orders found.");
 
   // Placed on the first node, on the owner's screen on the second.
@@ -25,7 +25,7 @@ test("two nodes on one database: what the owner does on one shows on the other w
   await row.waitFor({ timeout: 2_000 });
 
   // Confirmed on the second, on the customer's screen on the first.
-  await page.goto("/userdashboard");
+  await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
   await card.getByText("Pending").waitFor();
   for (const [status, shown] of [
@@ -50,7 +50,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await sees(page, "Menu Order placed successfully!");
-  await page.goto("/userdashboard");
+  await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("main").getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
@@ -74,7 +74,7 @@ test("when the new state of an order cannot be fetched, the page stays as it is 
   await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await sees(page, "Menu Order placed successfully!");
-  await page.goto("/userdashboard");
+  await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("main").getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
