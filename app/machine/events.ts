@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const beat = setInterval(async () => {
         const now = await accounts.actorOf(request).catch(() => actor);
         if (now.kind !== actor.kind) end();
-        else write(": still here\n\n");
+        else write("event: beat\ndata: {}\n\n");
       }, heartbeatMs);
       const subscription = await live.subscribe(
         { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") },
