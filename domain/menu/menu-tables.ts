@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { AllergenStatement } from "./allergens.ts";
 
 /** `price` is in pence. `image_url` is empty when the dish has no picture. */
 export const menuItems = pgTable(
@@ -11,11 +12,15 @@ export const menuItems = pgTable(
     price: integer().notNull(),
     imageUrl: text("image_url").notNull().default(""),
     category: text({ enum: ["veg", "non-veg"] }).notNull(),
+    vegan: boolean().notNull().default(false),
+    /** What the shop states of each of the 14 allergens. One that is missing is not stated, which is never the same as free of it. */
+    allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     check("menu_items_price", sql`${t.price} >= 0`),
     check("menu_items_category", sql`${t.category} in ('veg', 'non-veg')`),
+    check("menu_items_vegan", sql`not ${t.vegan} or ${t.category} = 'veg'`),
   ],
 );
