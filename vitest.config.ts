@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // As long as a browser waits for what it is to press: a busy machine may take its time.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000 } },
