@@ -15,7 +15,9 @@ import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
 import { createLog, type Logger } from "./platform/log.ts";
+import { createEmailService } from "./platform/mail/email-service.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
+import { senderOf } from "./platform/rate-limits/client-network.ts";
 import { bindShop } from "./platform/shop.ts";
 
 type ContextKeys = typeof import("./app/context.ts");
@@ -79,11 +81,12 @@ async function start(env: Env, log: Logger) {
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 
   const mailer = createMailer(env);
+  const emailService = createEmailService(env);
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
-  const { business, orders } = shop.read;
-  const sources = { business, orders, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
-  await jobs.start({ mail: mailWorker({ mailer, sources }) });
+  const { business, orders, contact } = shop.read;
+  const sources = { business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
+  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
@@ -92,6 +95,7 @@ async function start(env: Env, log: Logger) {
     live,
     log,
     isDatabaseDown,
+    senderOf,
     stopping: stopping.signal,
     async notReady() {
       if (stopping.signal.aborted) return "stopping";
@@ -132,5 +136,6 @@ async function start(env: Env, log: Logger) {
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);
+  if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
   if (setUpLink) console.log(`The shop has no owner yet. Set the owner up here, once: ${setUpLink}`);
 }

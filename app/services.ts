@@ -9,6 +9,8 @@ export interface Services {
   accounts: Accounts;
   live: LiveOrders;
   log: Log;
+  /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */
+  senderOf(request: Request): string;
   /** `null` when the process can serve; else why it cannot. */
   notReady(): Promise<string | null>;
   /** Whether an error says that the database cannot be reached, rather than that something is wrong. */

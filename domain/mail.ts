@@ -4,7 +4,9 @@ export type Mail =
   /** The link is made when the mail is written, so that no queue or backup holds one that works. `returnTo` is a path of ours. */
   | { template: "verify-email"; userId: string; returnTo: string }
   /** To an address that somebody signed up with although it has an account: on screen that must look like any other sign-up. */
-  | { template: "account-exists"; to: string; name: string };
+  | { template: "account-exists"; to: string; name: string }
+  /** To the business, through whichever way its contact messages go. */
+  | { template: "contact-message"; messageId: number };
 
 export interface MailQueue {
   send(mail: Mail): Promise<void>;

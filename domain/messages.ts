@@ -42,6 +42,14 @@ export const messages = {
     tooLong: (characters: number) => `Please use at most ${characters} characters.`,
     controlCharacters: "Please remove the invisible characters.",
   },
+  contact: {
+    name: "Please enter your name.",
+    message: "Please enter your message.",
+    sent: "Message sent successfully!",
+    failed: "Failed to send email. Please try again.",
+    tooMany: (seconds: number) =>
+      `That is a lot of messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
+  },
   menu: {
     offline: "Failed to load menu items. Using offline data.",
   },

@@ -1,10 +1,12 @@
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
+import type { ContactStore } from "./contact/contact-store.ts";
 import type { CustomerStore } from "./customers/customer-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
 import type { MailQueue } from "./mail.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { OrderStore } from "./ordering/order-store.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /** Every store, bound to one connection or one transaction. */
 export interface Stores {
@@ -13,6 +15,8 @@ export interface Stores {
   discounts: DiscountStore;
   customers: CustomerStore;
   business: BusinessStore;
+  contact: ContactStore;
+  limits: Pick<RateLimits, "consume">;
   mail: MailQueue;
 }
 

@@ -7,6 +7,8 @@ const url = (protocols: string[]) =>
     error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 const web = url(["http:", "https:"]);
+/** Without which the e-mail-sending service does not know whose message it is. */
+const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
 const schema = z
   .object({
@@ -21,6 +23,10 @@ const schema = z
     OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
     SMTP_URL: url(["smtp:", "smtps:"]).optional(),
     MAIL_FROM: text.optional(),
+    EMAIL_API_URL: web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password").optional(),
+    EMAIL_API_USER_ID: text.optional(),
+    EMAIL_API_SERVICE_ID: text.optional(),
+    EMAIL_API_TEMPLATE_ID: text.optional(),
     TRUSTED_PROXIES: z
       .string()
       .default("")
@@ -46,6 +52,14 @@ const schema = z
       });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
       context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "goes together with OWNER_EMAIL" });
+    const missing = emailApiNames.filter((name) => !env[name]);
+    if (missing.length < emailApiNames.length)
+      for (const name of missing)
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: `is missing: set all four of ${emailApiNames.join(", ")}, or none`,
+        });
   });
 
 /** What the process was told. Read once at start; every field is documented in the README. */

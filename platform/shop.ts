@@ -1,5 +1,6 @@
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
+import { contactStore } from "../domain/contact/contact-store.ts";
 import { customerStore } from "../domain/customers/customer-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
@@ -7,6 +8,7 @@ import type { MailQueue } from "../domain/mail.ts";
 import { menuStore } from "../domain/menu/menu-store.ts";
 import { orderStore } from "../domain/ordering/order-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
+import { rateLimits } from "./rate-limits/rate-limits.ts";
 
 /** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
 export function bindShop(options: {
@@ -21,6 +23,8 @@ export function bindShop(options: {
     discounts: discountStore(db),
     customers: customerStore(db),
     business: businessStore(db),
+    contact: contactStore(db),
+    limits: rateLimits(db),
     mail: options.mailQueue(db),
   });
   return {

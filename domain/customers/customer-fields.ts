@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
 import { longestPassword } from "./password-policy.ts";
 import { parsePhone } from "./phone.ts";
 
-/** One line of text, without what cannot be seen. */
-function line(missing: string, longest: number) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, messages.fields.tooLong(longest))
-    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters);
-}
-
-export const fullName = line(messages.fields.fullName, 100);
+export const fullName = oneLine(messages.fields.fullName, 100);
 
 /** In lower case: `Asha@Example.com` and `asha@example.com` are one account. */
 export const email = z

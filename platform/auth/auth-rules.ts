@@ -5,13 +5,14 @@ import { address, email, fullName, phone } from "../../domain/customers/customer
 import { type PasswordRefusal, refusePassword } from "../../domain/customers/password-policy.ts";
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
+import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
+import { addressKey } from "../rate-limits/rate-limits.ts";
 import { forgetPendingSignUp } from "./pending-sign-up.ts";
-import { addressKey, type RateLimits, type Rule } from "./rate-limits.ts";
 import { wellKnownPasswords } from "./well-known-passwords.ts";
 
 /** By account, wherever the tries come from. Signing in sets the first one back. */
-const signInTries: Rule = { window: 15 * 60, max: 10 };
-const signUps: Rule = { window: 60 * 60, max: 5 };
+const signInTries: RateLimit = { window: 15 * 60, max: 10 };
+const signUps: RateLimit = { window: 60 * 60, max: 5 };
 
 /** Of a password that may not be chosen. */
 export const passwordRefused = "PASSWORD_REFUSED";
@@ -28,7 +29,7 @@ export type AuthRules = ReturnType<typeof authRules>;
 
 /** What the shop asks beyond Better Auth, at its doors, so that no other way in gets round it. Refusals are `APIError`s. */
 export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
-  async function countTry(key: string, rule: Rule): Promise<void> {
+  async function countTry(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
     if (allowed) return;
     const seconds = retryAfter ?? rule.window;
@@ -58,6 +59,7 @@ export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
     },
 
     async afterSignIn(body: unknown) {
+      // The one who tried has shown who they are.
       await limits.reset(addressKey("sign-in", emailIn(body)));
     },
   };

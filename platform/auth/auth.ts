@@ -12,18 +12,16 @@ import { longestPassword } from "../../domain/customers/password-policy.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/mail.ts";
+import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
+import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
-import { rateLimits } from "./rate-limits.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
-
-/** Set by our own HTTP shell, which overwrites whatever a client sends under this name. */
-export const clientAddressHeader = "x-tiffin-client-ip";
 
 export const authPath = "/api/auth";
 

@@ -1,4 +1,5 @@
-import { authPath, clientAddressHeader } from "./auth.ts";
+import { clientAddressHeader } from "../http/client-address.ts";
+import { authPath } from "./auth.ts";
 
 /**
  * Requests to Better Auth on behalf of somebody at one of our own doors, so that its limits and its record of devices see them, not us.

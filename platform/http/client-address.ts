@@ -1,5 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
+/** How the rest of the shop learns a request's client address. Our HTTP shell overwrites whatever a client sends under this name. */
+export const clientAddressHeader = "x-tiffin-client-ip";
+
 /** Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it. */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "../log.ts";
-import { clientAddressReader } from "./client-address.ts";
+import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -90,7 +90,7 @@ export function createHttpApp(options: {
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const headers = new Headers(c.req.raw.headers);
-    headers.set("x-tiffin-client-ip", clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
+    headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
     const request = new Request(c.req.raw, { headers });
     const response = await options.handle(request, facts);
     if (!facts.databaseDown || response.status !== 500) return response;

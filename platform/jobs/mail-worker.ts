@@ -1,14 +1,39 @@
+import type { ContactStore } from "../../domain/contact/contact-store.ts";
+import { deliverContactMessage } from "../mail/deliver-contact-message.ts";
+import type { EmailService } from "../mail/email-service.ts";
 import { LetterRefused, type Mailer } from "../mail/mailer.ts";
 import { type LetterSources, writeLetter } from "../mail/write-letter.ts";
 import { JobIsHopeless, type MailJob } from "./jobs.ts";
 
-/** Writes a mail and delivers it. What there is nobody for any more is done. */
-export function mailWorker({ mailer, sources }: { mailer: Mailer; sources: LetterSources }) {
-  return async ({ id, mail, enqueuedAt }: MailJob): Promise<void> => {
+/**
+ * Writes a mail and delivers it. What there is nobody for any more is done. Contact messages go through the e-mail-sending service if
+ * there is one, like any other mail if not (ruling 19).
+ */
+export function mailWorker({
+  mailer,
+  emailService,
+  sources,
+}: {
+  mailer: Mailer;
+  emailService: EmailService | null;
+  sources: LetterSources & { contact: ContactStore };
+}) {
+  async function deliverLetter({ id, mail, enqueuedAt }: MailJob): Promise<void> {
     const letter = await writeLetter(sources, mail);
-    if (!letter) return;
+    if (letter) await mailer.deliver(letter, { id, writtenAt: enqueuedAt });
+  }
+
+  async function deliver(job: MailJob): Promise<void> {
+    const { mail } = job;
+    if (mail.template !== "contact-message") return deliverLetter(job);
+    return deliverContactMessage(sources.contact, mail.messageId, (message) =>
+      emailService ? emailService.send(message) : deliverLetter(job),
+    );
+  }
+
+  return async (job: MailJob): Promise<void> => {
     try {
-      await mailer.deliver(letter, { id, writtenAt: enqueuedAt });
+      await deliver(job);
     } catch (error) {
       throw error instanceof LetterRefused ? new JobIsHopeless(error.message, { cause: error }) : error;
     }

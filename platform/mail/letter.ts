@@ -4,6 +4,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 /** A mail before it has an envelope. `text` is the whole of it for programs that show no HTML. */
 export interface Letter {
   to: { name: string; address: string };
+  /** Whom an answer goes to, when that is not the shop. */
+  replyTo?: { name: string; address: string };
   subject: string;
   /** The line that mail programs show after the subject. */
   preview: string;

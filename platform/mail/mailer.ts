@@ -23,7 +23,7 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
   const host = new URL(env.PUBLIC_URL).hostname;
   const message = (letter: WrittenLetter, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
     from: env.MAIL_FROM ?? inOneLine(letter.from),
-    ...(env.MAIL_FROM ? { replyTo: inOneLine(letter.from) } : {}),
+    ...(letter.replyTo || env.MAIL_FROM ? { replyTo: inOneLine(letter.replyTo ?? letter.from) } : {}),
     to: inOneLine(letter.to),
     subject: oneLine(letter.subject),
     html: letter.html,

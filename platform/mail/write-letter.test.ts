@@ -41,6 +41,7 @@ function write(
     {
       business: { settings: async () => ({ ...defaultSettings, ...business }) },
       orders: { detail: async () => found },
+      contact: { byId: async () => null },
       verification: async () => ({
         to: "asha@example.com",
         name: "Asha",

@@ -1,4 +1,5 @@
 import type { BusinessStore } from "../../domain/business/business-store.ts";
+import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { Mail } from "../../domain/mail.ts";
 import type { OrderStore } from "../../domain/ordering/order-store.ts";
 import type { Letter, LetterContext } from "./letter.ts";
@@ -6,6 +7,7 @@ import type { Letter, LetterContext } from "./letter.ts";
 export interface LetterSources {
   business: Pick<BusinessStore, "settings">;
   orders: Pick<OrderStore, "detail">;
+  contact: Pick<ContactStore, "byId">;
   /** A new link, and whom it is for. Null when the account is verified already, or gone. */
   verification(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null>;
   /** Without a trailing slash. */
@@ -16,6 +18,7 @@ export interface LetterSources {
 export interface WrittenLetter {
   to: { name: string; address: string };
   from: { name: string; address: string };
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
@@ -35,6 +38,7 @@ export async function writeLetter(sources: LetterSources, mail: Mail): Promise<W
   return {
     to: letter.to,
     from: { name: context.business.name, address: context.business.email },
+    ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
     subject: letter.subject,
     html: await render(letterFrame(letter, context)),
     text: `${letter.text}\n\n${textSignature(context)}\n`,
@@ -49,6 +53,10 @@ async function compose(sources: LetterSources, mail: Mail, context: LetterContex
     }
     case "account-exists":
       return (await import("./account-exists-letter.ts")).accountExistsLetter(mail, context);
+    case "contact-message": {
+      const message = await sources.contact.byId(mail.messageId);
+      return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);
+    }
     case "order-placed": {
       const order = await sources.orders.detail({ id: mail.orderId }, null);
       if (!order?.menuOrder || !order.customer) return null;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { businessStore } from "../../domain/business/business-store.ts";
+import { contactStore } from "../../domain/contact/contact-store.ts";
 import { orderStore } from "../../domain/ordering/order-store.ts";
 import { createAccounts } from "../../platform/auth/accounts.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
@@ -27,8 +28,14 @@ export async function testAccounts({ publicUrl = "http://shop.test" }: { publicU
     log,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
-  const sources = { business: businessStore(db), orders: orderStore(db), publicUrl, verification: accounts.verification };
-  await jobs.start({ mail: mailWorker({ mailer, sources }) });
+  const sources = {
+    business: businessStore(db),
+    orders: orderStore(db),
+    contact: contactStore(db),
+    publicUrl,
+    verification: accounts.verification,
+  };
+  await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
 
   let people = 0;
 

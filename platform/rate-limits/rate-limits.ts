@@ -2,12 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { authRateLimits } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
-
-/** At most `max` in a window of `window` seconds. */
-export interface Rule {
-  window: number;
-  max: number;
-}
+import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 
 /** Longest window of any rule, in seconds: what is older is forgotten. */
 const longestWindow = 60 * 60;
@@ -16,13 +11,13 @@ const longestWindow = 60 * 60;
  * Counts tries in the database, by its clock, so that limits hold across nodes and restarts. A window starts with its first try and does
  * not grow with further ones. `last_request` is that start, in milliseconds.
  */
-export function rateLimits(db: Db) {
+export function rateLimits(db: Db): RateLimits {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const { key: keyColumn, count, lastRequest } = authRateLimits;
 
   return {
-    /** Counts one try, in one statement, whether it is allowed or not. `retryAfter` in seconds. */
-    async consume(key: string, rule: Rule): Promise<{ allowed: boolean; retryAfter: number | null }> {
+    /** In one statement, so that tries at the same time are all counted. */
+    async consume(key: string, rule: RateLimit) {
       const over = sql`${lastRequest} <= ${now} - ${rule.window * 1000}`;
       const [row] = await db
         .insert(authRateLimits)
@@ -42,8 +37,7 @@ export function rateLimits(db: Db) {
       return { allowed: false, retryAfter: Math.max(1, row.left) };
     },
 
-    /** Starts anew: the one who tried has shown who they are. */
-    async reset(key: string): Promise<void> {
+    async reset(key) {
       await db.delete(authRateLimits).where(eq(keyColumn, key));
     },
   };
@@ -52,8 +46,6 @@ export function rateLimits(db: Db) {
     await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindow * 1000}`));
   }
 }
-
-export type RateLimits = ReturnType<typeof rateLimits>;
 
 /** Names an e-mail address in the limits' table without writing it there. */
 export function addressKey(purpose: string, email: string): string {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
+
+/** Characters. Some two printed pages. */
+const longestMessage = 5_000;
+
+/**
+ * What the contact form asks for: one schema for browser, server and message. The name and the address go into a mail's headers, so they
+ * are of one line; the address keeps its letter case, since somebody is to be answered there.
+ */
+export const contactForm = z.object({
+  name: oneLine(messages.contact.name, 100).refine(hasSomethingToSee, messages.contact.name),
+  email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
+  message: z
+    .string(messages.contact.message)
+    // A browser sends each line's end as two characters, and counts it as one.
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .trim()
+    .min(1, messages.contact.message)
+    .max(longestMessage, messages.fields.tooLong(longestMessage))
+    .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
+    .refine(hasSomethingToSee, messages.contact.message),
+});
+
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Joiners and marks of direction belong into many languages' text, but are none by themselves. */
+function hasSomethingToSee(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+/** By field, what is wrong with it; null when nothing is. */
+export function contactFormErrors(typed: Record<keyof ContactForm, string>): Record<string, string[]> | null {
+  const checked = contactForm.safeParse(typed);
+  return checked.success ? null : z.flattenError(checked.error).fieldErrors;
+}

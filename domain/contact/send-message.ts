@@ -1,0 +1,40 @@
+import type { Actor } from "../actor.ts";
+import type { RateLimit } from "../rate-limits.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { ContactForm } from "./contact-form.ts";
+
+/** For everybody behind one address: a household asks, corrects itself and asks again; a program stops here. */
+const perSender: RateLimit = { window: 10 * 60, max: 5 };
+
+/** Seconds in which the same words again are the same message: a double click, a second try after an answer that was lost. */
+const sameWithin = 10 * 60;
+
+/** `replayed` is true when these words had just been kept: nothing was done again. */
+export interface SentMessage {
+  id: number;
+  replayed: boolean;
+}
+
+/**
+ * Keeps a message to the shop and has it delivered in the background, in one transaction: neither is without the other. Anybody may write.
+ * `sender` names where it comes from, for the limit.
+ */
+export async function sendMessage(
+  shop: Shop,
+  _actor: Actor,
+  { sender, ...message }: ContactForm & { sender: string },
+): Promise<Result<SentMessage, { code: "too_many"; retryAfter: number }>> {
+  return shop.transaction(async ({ contact, limits, mail }) => {
+    const twin = await contact.holdTwin(message, sameWithin);
+    if (twin !== null) return ok({ id: twin, replayed: true });
+
+    const { allowed, retryAfter } = await limits.consume(`contact|${sender}`, perSender);
+    // Returned, not thrown: what was counted stays counted.
+    if (!allowed) return refuse({ code: "too_many", retryAfter: retryAfter ?? perSender.window });
+
+    const id = await contact.add(message);
+    await mail.send({ template: "contact-message", messageId: id });
+    return ok({ id, replayed: false });
+  });
+}
