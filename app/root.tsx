@@ -13,6 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts";
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
@@ -39,7 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     tell: (err) => log.warn({ err }, "business settings not read: the last known are shown"),
   });
-  return { business, phones: business.phones.map(formatPhone), publicUrl };
+  const now = shop.clock.now();
+  return {
+    business: { ...business, hoursExceptions: comingExceptions(business, now) },
+    hours: hoursAhead(business, now),
+    phones: business.phones.map(formatPhone),
+    publicUrl,
+  };
 }
 
 /** The same HTML goes to everyone; who is looking is asked for here, by the browser, and nobody waits for the answer. */

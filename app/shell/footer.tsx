@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { sayWeek } from "../../domain/business/say-hours.ts";
 import { developers } from "./developers.ts";
 import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
+import { OpenNow } from "./open-now.tsx";
 import { useBusiness, usePhones } from "./use-business.ts";
 
 const linkLook = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
@@ -51,11 +52,15 @@ export function Footer() {
         </div>
         <Column title="Find us">
           <Outside href={mapsLink(business.address)}>{business.address}</Outside>
-          <p className="pt-1 text-muted">
-            Monday to Sunday
-            <br />
-            {sayHours(business)}
-          </p>
+          <dl className="pt-1 text-muted">
+            {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+              <div key={days} className="pb-1">
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <OpenNow className="font-semibold text-ink text-sm" />
         </Column>
         <Column title="Talk to us">
           {phones.map(({ text, href }) => (

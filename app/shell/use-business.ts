@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { HoursAhead } from "../../domain/business/hours-ahead.ts";
 import { telLink } from "./external-links.ts";
 
 interface RootData {
+  /** Of its exceptions only those that are coming. */
   business: BusinessSettings;
+  hours: HoursAhead;
   /** The telephone numbers as people read them, in the settings' order. */
   phones: string[];
 }
@@ -17,6 +20,11 @@ function useRootData(): Partial<RootData> {
 /** The business's facts, as the root loader read them. On an error page without them: the specification's values. */
 export function useBusiness(): BusinessSettings {
   return useRootData().business ?? defaultSettings;
+}
+
+/** When the shop is open; `undefined` on an error page that could not ask. */
+export function useHoursAhead(): HoursAhead | undefined {
+  return useRootData().hours;
 }
 
 /** The shop's telephone numbers: what to read and what to press. */

@@ -1,7 +1,8 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { sayDay, sayException, sayWeek } from "../../domain/business/say-hours.ts";
 import { mailLink, mapsLink } from "../shell/external-links.ts";
+import { OpenNow } from "../shell/open-now.tsx";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
@@ -48,8 +49,17 @@ export function ContactDetails({ className = "grid gap-6" }: { className?: strin
         </a>
       </Detail>
       <Detail icon={Clock} label="Opening hours">
-        <span>Monday to Sunday</span>
-        <span>{sayHours(business)}</span>
+        <OpenNow className="text-base text-muted" />
+        {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+          <span key={days}>
+            {days} <span className="whitespace-nowrap">{hours}</span>
+          </span>
+        ))}
+        {business.hoursExceptions.map((exception) => (
+          <span key={exception.day} className="text-base text-muted">
+            {sayDay(exception.day)} · {sayException(exception)}
+          </span>
+        ))}
       </Detail>
     </dl>
   );

@@ -1,4 +1,5 @@
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { sayWeekInOne } from "../../domain/business/say-hours.ts";
+import { OpenNow } from "../shell/open-now.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -10,17 +11,16 @@ import { Steps } from "./steps.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Book Your Table", description: "Book a table by telephone or WhatsApp. Open Monday to Sunday, walk-ins welcome." },
+    { title: "Book Your Table", description: "Book a table by telephone or WhatsApp. Walk-ins are welcome too." },
   );
 }
 
 export default function DineIn() {
   const business = useBusiness();
-  const hours = sayHours(business);
   return (
     <div className="page-width">
       <ServiceHero
-        eyebrow={`Open every day · ${hours}`}
+        eyebrow={<OpenNow />}
         title="Book Your Table"
         text="Tell us the day, the time and how many you are, and whether anybody has an allergy. We answer while we are open."
         picture="services/dine-in"
@@ -34,7 +34,7 @@ export default function DineIn() {
       <Steps
         title="How it goes"
         steps={[
-          { name: "You call or write", text: `We take bookings Monday to Sunday, ${hours}.` },
+          { name: "You call or write", text: `We take bookings ${sayWeekInOne(business.weeklyHours)}.` },
           {
             name: "We keep your table",
             text: "It has your name on it. If you run late or fewer of you come, a word is enough.",

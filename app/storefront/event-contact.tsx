@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { sayWeekInOne } from "../../domain/business/say-hours.ts";
 import { mailLink, whatsappLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
@@ -48,7 +48,7 @@ export default function EventContact() {
         }
       />
       <ul className="grid gap-5 md:grid-cols-3">
-        <Way icon={Phone} title="Call" text={`Monday to Sunday, ${sayHours(business)}.`}>
+        <Way icon={Phone} title="Call" text={`${sayWeekInOne(business.weeklyHours)}.`}>
           {phones.map(({ text, href }) => (
             <ExternalButtonLink key={href} href={href} variant="secondary">
               {text}

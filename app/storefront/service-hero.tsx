@@ -9,7 +9,7 @@ export function ServiceHero({
   picture,
   children,
 }: {
-  eyebrow: string;
+  eyebrow: ReactNode;
   title: string;
   text: string;
   picture: string;
@@ -18,7 +18,7 @@ export function ServiceHero({
   return (
     <section className="grid items-center gap-8 pt-8 md:grid-cols-[1.1fr_1fr] md:gap-14 md:pt-14">
       <div>
-        <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">{eyebrow}</p>
+        <div className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">{eyebrow}</div>
         <h1 className="mt-3 text-4xl md:text-6xl">{title}</h1>
         <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
         <div className="mt-7">{children}</div>

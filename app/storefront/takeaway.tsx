@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { OpenNow } from "../shell/open-now.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,7 +11,7 @@ import { Steps } from "./steps.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Takeaway", description: "Order by telephone or WhatsApp, collect hot food at the counter. Open Monday to Sunday." },
+    { title: "Takeaway", description: "Order by telephone or WhatsApp, collect hot food at the counter." },
   );
 }
 
@@ -20,7 +20,7 @@ export default function Takeaway() {
   return (
     <div className="page-width">
       <ServiceHero
-        eyebrow={`Collect today · ${sayHours(business)}`}
+        eyebrow={<OpenNow />}
         title="Takeaway"
         text="Choose from the menu, tell us when you will be here, and your food is packed hot. You pay at the counter."
         picture="services/takeaway"

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sayHours } from "../../domain/business/say-hours.ts";
+import { sayWeekInOne } from "../../domain/business/say-hours.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
@@ -31,7 +31,7 @@ export default function TermsOfService() {
     >
       <h2>Who you deal with</h2>
       <p>
-        {business.name}, {business.address}. We are open Monday to Sunday, {sayHours(business)}.
+        {business.name}, {business.address}. We are open {sayWeekInOne(business.weeklyHours)}.
       </p>
       <h2>Your order</h2>
       <p>

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { defaultSettings } from "./default-settings.ts";
 
+/** `HH:MM`, from 00:00 to 23:59. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times are written as HH:MM");
+const spans = z.array(z.object({ opens: time, closes: time }));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The business's facts, which the owner edits (contract). Every field has the specification's value as its default, so that an empty
  * row is a whole shop. Times are local to `timeZone`; `vatRate` is in basis points.
@@ -13,11 +25,15 @@ export const businessSettings = z.object({
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),
   email: z.string().default(defaultSettings.email),
   whatsapp: z.string().default(defaultSettings.whatsapp),
-  timeZone: z.string().default(defaultSettings.timeZone),
+  timeZone: z.string().refine(isTimeZone, "Unknown time zone").default(defaultSettings.timeZone),
   currency: z.string().length(3).default(defaultSettings.currency),
-  /** Every day the same until exceptions are built with the slots. `HH:MM`. */
-  opens: z.string().default(defaultSettings.opens),
-  closes: z.string().default(defaultSettings.closes),
+  weeklyHours: z
+    .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
+    .default(defaultSettings.weeklyHours),
+  /** Days that are unlike their weekday, each once. */
+  hoursExceptions: z
+    .array(z.object({ day: z.iso.date(), spans, reason: z.string().max(60).default("") }))
+    .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
   /** Made by `npm run demo`: the only shop that it fills and opens. */

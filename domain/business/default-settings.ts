@@ -1,3 +1,5 @@
+import { everyDay, type HoursException } from "./opening-hours.ts";
+
 /** The specification's values. Apart from their schema, so that a browser which only needs these is not sent the schema's library too. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
@@ -9,8 +11,8 @@ export const defaultSettings = {
   whatsapp: "+447700900123",
   timeZone: "Europe/London",
   currency: "GBP",
-  opens: "10:00",
-  closes: "17:00",
+  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  hoursExceptions: [] as HoursException[],
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,
   demo: false,

@@ -1,0 +1,52 @@
+import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
+
+/** Milliseconds before closing from which the shop closes soon. */
+const soon = 30 * 60_000;
+const aDay = 86_400_000;
+
+/** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), at what time of the shop's clock (`HH:MM`). */
+export interface NextOpening {
+  inDays: number;
+  day: string;
+  at: string;
+}
+
+export interface OpenNow {
+  /** The shop's calendar day, `YYYY-MM-DD`. */
+  today: string;
+  /** Today's spans as its clock shows them. */
+  spans: Pick<SpanAhead, "opens" | "closes">[];
+  /** Why today is unlike its weekday. */
+  exception: { reason: string } | null;
+  now:
+    | { state: "open"; until: string | null; closesSoon: boolean }
+    /** `next` is null when no opening is known. */
+    | { state: "closed"; next: NextOpening | null };
+}
+
+/**
+ * What holds at a moment (milliseconds since 1970). `until` is null when the shop does not close within a day. Null when the moment lies
+ * outside of the days that are known: a page so old that it says nothing.
+ */
+export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | null {
+  const index = days.findLastIndex(({ from }) => from <= moment);
+  const today = days[index];
+  // The last day is known, but not what it closes into.
+  if (!today || index === 0 || index === days.length - 1) return null;
+  const { day, spans, exception } = today;
+  const all = days.flatMap((one) => one.spans.map((span) => ({ ...span, day: one.day })));
+  const open = all.findIndex((span) => span.from <= moment && moment < span.to);
+  if (open >= 0) return { today: day, spans, exception, now: whileOpen(all.slice(open), moment) };
+  const coming = all.find((span) => span.from > moment);
+  const opening = coming ? { day: coming.day, at: coming.opens } : later && { day: later.day, at: later.opens };
+  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / aDay };
+  return { today: day, spans, exception, now: { state: "closed", next } };
+}
+
+/** `spans` begins with the one that is open; one that begins when it ends, or before, carries on. */
+function whileOpen([first, ...others]: SpanAhead[], moment: number): OpenNow["now"] {
+  let last = first;
+  for (const span of others) if (last && span.from <= last.to && span.to > last.to) last = span;
+  const left = (last?.to ?? moment) - moment;
+  return { state: "open", until: last && left <= aDay ? last.closes : null, closesSoon: left <= soon };
+}

@@ -1,0 +1,44 @@
+import type { NextOpening, OpenNow } from "./open-now.ts";
+import { weekdayOf } from "./opening-hours.ts";
+import { sayDate, saySpans, sayTime, sayWeekday } from "./say-hours.ts";
+
+/** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
+function sayWhen({ inDays, day, at }: NextOpening): string {
+  const time = `at ${sayTime(at)}`;
+  if (inDays === 0) return time;
+  if (inDays === 1) return `tomorrow ${time}`;
+  return `on ${inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDate(day)} ${time}`;
+}
+
+/** `Closed today: Christmas Day` when the whole day is; `Closed now` in the hours between. */
+function sayClosed({ spans, exception }: OpenNow): string {
+  if (spans.length > 0) return "Closed now";
+  return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";
+}
+
+/** A few words for a line above a heading: `Open now · until 5 PM`. */
+export function sayOpenShort(open: OpenNow): string {
+  const { now } = open;
+  if (now.state === "open") {
+    if (now.until === null) return "Open now";
+    return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}`;
+  }
+  return now.next ? `${sayClosed(open)} · opens ${sayWhen(now.next)}` : sayClosed(open);
+}
+
+/** In sentences, where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` */
+export function sayOpen(open: OpenNow): string {
+  const { now } = open;
+  if (now.state === "open") {
+    if (now.until === null) return "We are open now.";
+    return now.closesSoon ? `We close soon, at ${sayTime(now.until)}.` : `We are open until ${sayTime(now.until)}.`;
+  }
+  const closed = sayClosed(open).replace("Closed", "We are closed");
+  return now.next ? `${closed}. We open ${sayWhen(now.next)}.` : `${closed}.`;
+}
+
+/** Today's hours, with what is special about them: `10 AM – 2 PM today: Christmas Eve`. */
+export function sayToday({ spans, exception }: Pick<OpenNow, "spans" | "exception">): string {
+  const reason = exception?.reason ? `: ${exception.reason}` : "";
+  return `${saySpans(spans)} today${reason}`;
+}
