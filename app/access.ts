@@ -1,7 +1,7 @@
 /** Who may use a door. The rule is enforced by the door itself; this table says it, and a test asks every door. */
 export type Who = "public" | "signed-in" | "admin";
 
-/** `page`: shows the same to everyone and loads nothing of its own. `loader`, `action`: what the file exports, and for whom. */
+/** `page`: shows the same to everyone and has no loader. `loader`, `action`: what the file exports, and for whom. */
 export interface Access {
   page?: "public";
   loader?: Who;
@@ -20,7 +20,7 @@ export const access: Record<string, Access> = {
   "storefront/takeaway.tsx": { page: "public" },
   "storefront/party-order.tsx": { page: "public" },
   "storefront/event-contact.tsx": { page: "public" },
-  "storefront/contact.tsx": { page: "public" },
+  "storefront/contact.tsx": { page: "public", action: "public" },
   "storefront/privacy-policy.tsx": { page: "public" },
   "storefront/terms-of-service.tsx": { page: "public" },
   "storefront/cookie-policy.tsx": { page: "public" },

@@ -1,43 +1,71 @@
+import { messages } from "../../domain/messages.ts";
 import { mapsLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/contact";
+import { type ContactAnswer, contactAction } from "./contact-action.ts";
 import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ReachUs } from "./reach-us.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Contact", description: "Our address with a map, telephone numbers, e-mail and opening hours, Monday to Sunday." },
+    {
+      title: "Contact",
+      description: "Send us a message, call, or come by: our address with a map, telephone numbers, e-mail and opening hours.",
+    },
   );
 }
 
-export default function Contact() {
+/** What an answer to a message says of itself (try later; keep no copy) is said in the page too. */
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return contactAction(context, request);
+}
+
+/** Only the browser knows when no answer came. The form still holds what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { kind: "failed", message: messages.contact.failed };
+  }
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
   const { name, address } = useBusiness();
   return (
     <div className="page-width">
-      <PageHeader title="Contact" text="Call for anything urgent, write for anything long, or come in while we are cooking." />
-      <div className="grid gap-5 lg:grid-cols-[1.1fr_1fr] lg:items-start">
-        <div className="rounded-panel border border-line bg-surface p-6 sm:p-9">
-          <h2 className="sr-only">How to reach us</h2>
-          <ContactDetails className="grid gap-7 sm:grid-cols-2" />
-          <div className="mt-9 border-line border-t pt-7">
-            <ReachUs words={`Hello ${name}, I have a question.`} subject={`A question to ${name}`} />
-          </div>
-        </div>
-        <section aria-labelledby="find" className="flex flex-col overflow-hidden rounded-panel border border-line bg-surface">
+      <PageHeader title="Contact" text="Write for anything long, call for anything urgent, or come in while we are cooking." />
+      <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr] lg:items-start">
+        <section aria-labelledby="write" className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+          <h2 id="write" className="text-3xl">
+            Send us a message
+          </h2>
+          <p className="mt-2 mb-7 text-muted">A question, a wish, an allergy, a thank you: somebody who cooks here reads it.</p>
+          <ContactForm answer={actionData} />
+        </section>
+        <section aria-labelledby="reach" className="overflow-hidden rounded-panel border border-line bg-surface">
           <ScenePicture name="gallery/dining-room" alt="" sizes="(min-width: 1024px) 560px, 92vw" />
-          <div className="p-6 sm:p-8">
-            <h2 id="find" className="text-2xl">
-              Find us
+          <div className="p-6 sm:p-9">
+            <h2 id="reach" className="mb-7 text-3xl">
+              Come, call or chat
             </h2>
-            <p className="mt-1.5 mb-5 text-muted">{address}</p>
-            <ExternalButtonLink href={mapsLink(address)} variant="secondary">
-              Open the map
-            </ExternalButtonLink>
+            <ContactDetails className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" />
+            <div className="mt-8 border-line border-t pt-7">
+              <ReachUs words={`Hello ${name}, I have a question.`}>
+                <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+                  Open the map
+                </ExternalButtonLink>
+              </ReachUs>
+            </div>
           </div>
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
+import { ok, type Result, refuse } from "../result.ts";
 
 /** Characters. Some two printed pages. */
 const longestMessage = 5_000;
@@ -9,7 +10,7 @@ const longestMessage = 5_000;
  * What the contact form asks for: one schema for browser, server and message. The name and the address go into a mail's headers, so they
  * are of one line; the address keeps its letter case, since somebody is to be answered there.
  */
-export const contactForm = z.object({
+const contactForm = z.object({
   name: oneLine(messages.contact.name, 100).refine(hasSomethingToSee, messages.contact.name),
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
   message: z
@@ -30,8 +31,10 @@ function hasSomethingToSee(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** By field, what is wrong with it; null when nothing is. */
-export function contactFormErrors(typed: Record<keyof ContactForm, string>): Record<string, string[]> | null {
+/** `errors` by field. */
+export function checkContactForm(
+  typed: Record<keyof ContactForm, string>,
+): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
   const checked = contactForm.safeParse(typed);
-  return checked.success ? null : z.flattenError(checked.error).fieldErrors;
+  return checked.success ? ok(checked.data) : refuse({ code: "invalid", errors: z.flattenError(checked.error).fieldErrors });
 }
