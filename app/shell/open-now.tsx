@@ -4,17 +4,21 @@ import { sayOpen, sayOpenShort } from "../../domain/business/say-open.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useOpenNow } from "./use-open-now.ts";
 
-function colourOf({ now }: OpenState): string {
-  if (now.state === "closed") return "bg-non-veg";
-  return now.closesSoon ? "bg-accent" : "bg-veg";
+type Standing = "open" | "soon" | "closed";
+
+const colours: Record<Standing, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
+
+function standingOf({ now }: OpenState): Standing {
+  if (now.state === "closed") return "closed";
+  return now.closesSoon ? "soon" : "open";
 }
 
 /** The words say all that the dot says. */
-function Dot({ open }: { open: OpenState }) {
+function Dot({ standing }: { standing: Standing }) {
   return (
     <span
       aria-hidden="true"
-      className={joinClasses("inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none", colourOf(open))}
+      className={joinClasses("inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none", colours[standing])}
     />
   );
 }
@@ -22,11 +26,12 @@ function Dot({ open }: { open: OpenState }) {
 /** In a few words, with a dot in front: `Open now · until 5 PM`. Its line is kept when nothing is known. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
+  const standing = open ? standingOf(open) : undefined;
   return (
-    <p data-open-now="" className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
-      {open && (
+    <p data-open-now={standing} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
+      {open && standing && (
         <>
-          <Dot open={open} />
+          <Dot standing={standing} />
           <span>{sayOpenShort(open)}</span>
         </>
       )}
@@ -38,13 +43,13 @@ export function OpenNow({ className }: { className?: string }) {
 export function OpenNotice({ className }: { className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
-  const closed = open.now.state === "closed";
+  const standing = standingOf(open);
   return (
     <p
-      data-open-now=""
+      data-open-now={standing}
       className={joinClasses(
         "flex items-start gap-3 rounded-card border px-4 py-3",
-        closed ? "border-accent-text bg-raised" : "border-line bg-surface",
+        standing === "closed" ? "border-accent-text bg-raised" : "border-line bg-surface",
         className,
       )}
     >

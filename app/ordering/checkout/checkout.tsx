@@ -12,6 +12,7 @@ import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
+import { OpenNotice } from "../../shell/open-now.tsx";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -62,8 +63,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   clearCart({ quietly: true });
   forgetPlacingKey();
   forgetDraft();
-  toast.success(messages.order.placed, { duration: 5_000 });
-  toast.info(messages.order.placedNumber(answer.number), { duration: 8_000 });
+  toast.success(messages.order.placed);
+  toast.info(messages.order.placedNumber(answer.number));
   // Back leads to where checkout was opened from, not to a checkout that is over.
   return replace("/");
 }
@@ -86,6 +87,7 @@ export default function Checkout() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>
+      <OpenNotice className="mb-8 max-w-2xl" />
       {cart.ready && !empty ? (
         <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (

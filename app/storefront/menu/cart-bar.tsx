@@ -1,4 +1,5 @@
 import { useCart } from "../../ordering/cart/cart-store.ts";
+import { OpenNow } from "../../shell/open-now.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { openedHere } from "./use-menu-address.ts";
@@ -19,6 +20,7 @@ export function CartBar({ viewItems }: { viewItems: string }) {
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
             </span>
           </p>
+          <OpenNow className="text-muted text-sm max-sm:order-last max-sm:w-full max-sm:justify-center max-lg:data-[open-now=open]:hidden" />
           <ButtonLink to={viewItems} state={openedHere} variant="secondary" preventScrollReset>
             View Items
           </ButtonLink>
