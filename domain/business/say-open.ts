@@ -1,6 +1,6 @@
 import type { NextOpening, OpenNow } from "./open-now.ts";
 import { weekdayOf } from "./opening-hours.ts";
-import { sayDate, saySpans, sayTime, sayWeekday } from "./say-hours.ts";
+import { sayDate, sayException, sayTime, sayWeekday } from "./say-hours.ts";
 
 /** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
 function sayWhen({ inDays, day, at }: NextOpening): string {
@@ -19,15 +19,18 @@ function sayClosed({ spans, exception }: OpenNow): string {
 /** A few words for a line above a heading: `Open now · until 5 PM`. */
 export function sayOpenShort(open: OpenNow): string {
   const { now } = open;
-  if (now.state === "open") {
-    if (now.until === null) return "Open now";
-    return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}`;
-  }
-  return now.next ? `${sayClosed(open)} · opens ${sayWhen(now.next)}` : sayClosed(open);
+  if (now.state === "closed") return now.next ? `${sayClosed(open)} · opens ${sayWhen(now.next)}` : sayClosed(open);
+  if (now.until === null) return "Open now";
+  const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
+  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}${reason}`;
 }
 
 /** In sentences, where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` */
 export function sayOpen(open: OpenNow): string {
+  return `${sayState(open)}${sayToday(open)}`;
+}
+
+function sayState(open: OpenNow): string {
   const { now } = open;
   if (now.state === "open") {
     if (now.until === null) return "We are open now.";
@@ -37,8 +40,8 @@ export function sayOpen(open: OpenNow): string {
   return now.next ? `${closed}. We open ${sayWhen(now.next)}.` : `${closed}.`;
 }
 
-/** Today's hours, with what is special about them: `10 AM – 2 PM today: Christmas Eve`. */
-export function sayToday({ spans, exception }: Pick<OpenNow, "spans" | "exception">): string {
-  const reason = exception?.reason ? `: ${exception.reason}` : "";
-  return `${saySpans(spans)} today${reason}`;
+/** What is special about the hours of a day that has some: ` Today's hours are 10 AM – 2 PM: Christmas Eve.` */
+function sayToday({ spans, exception }: OpenNow): string {
+  if (!exception || spans.length === 0) return "";
+  return ` Today's hours are ${sayException({ spans, reason: exception.reason })}.`;
 }
