@@ -1,5 +1,6 @@
+import { MapPinned, MessageCircle } from "lucide-react";
 import { messages } from "../../domain/messages.ts";
-import { mapsLink } from "../shell/external-links.ts";
+import { mapsLink, whatsappLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
@@ -8,7 +9,6 @@ import type { Route } from "./+types/contact";
 import { type ContactAnswer, contactAction } from "./contact-action.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { ReachUs } from "./reach-us.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,12 +40,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
-  const { name, address } = useBusiness();
+  const { name, address, whatsapp } = useBusiness();
   return (
     <div className="page-width">
       <PageHeader title="Contact" text="Write for anything long, call for anything urgent, or come in while we are cooking." />
-      <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr] lg:items-start">
-        <section aria-labelledby="write" className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+      <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr]">
+        <section
+          aria-labelledby="write"
+          className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9"
+        >
           <h2 id="write" className="text-3xl">
             Send us a message
           </h2>
@@ -53,18 +56,26 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <ContactForm answer={actionData} />
         </section>
         <section aria-labelledby="reach" className="overflow-hidden rounded-panel border border-line bg-surface">
-          <ScenePicture name="gallery/dining-room" alt="" sizes="(min-width: 1024px) 560px, 92vw" />
+          <ScenePicture
+            name="gallery/dining-room"
+            alt=""
+            sizes="(min-width: 1024px) 560px, 92vw"
+            className="aspect-2/1! lg:aspect-5/2!"
+          />
           <div className="p-6 sm:p-9">
             <h2 id="reach" className="mb-7 text-3xl">
               Come, call or chat
             </h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" />
-            <div className="mt-8 border-line border-t pt-7">
-              <ReachUs words={`Hello ${name}, I have a question.`}>
-                <ExternalButtonLink href={mapsLink(address)} variant="secondary">
-                  Open the map
-                </ExternalButtonLink>
-              </ReachUs>
+            <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
+              <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
+                <MessageCircle aria-hidden="true" className="size-4.5" />
+                Chat on WhatsApp
+              </ExternalButtonLink>
+              <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+                <MapPinned aria-hidden="true" className="size-4.5" />
+                Open the map
+              </ExternalButtonLink>
             </div>
           </div>
         </section>

@@ -5,8 +5,8 @@ import { mailLink, whatsappLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
 import { ButtonLink, ExternalButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/event-contact";
+import { ServiceHero } from "./service-hero.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -24,9 +24,9 @@ function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: s
       <span className="grid size-12 place-items-center rounded-full bg-raised text-accent-text">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <h2 className="mt-4 text-2xl">{title}</h2>
+      <h3 className="mt-4 text-2xl">{title}</h3>
       <p className="mt-1.5 mb-5 text-muted">{text}</p>
-      <div className="mt-auto flex flex-wrap gap-3">{children}</div>
+      <div className="mt-auto flex w-full flex-wrap gap-3 *:grow">{children}</div>
     </li>
   );
 }
@@ -37,17 +37,21 @@ export default function EventContact() {
   const words = `Hello ${business.name}, I would like to talk about food for an event.`;
   return (
     <div className="page-width">
-      <PageHeader
+      <ServiceHero
         eyebrow="Party Orders"
         title="Plan Your Event"
         text="The date, the place and the number of guests are enough to begin. Ten days ahead at the latest, within ten miles of us."
-        actions={
+        picture="services/party-orders"
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/menu">Explore Menu</ButtonLink>
           <ButtonLink to="/party-order" variant="secondary">
             About party orders
           </ButtonLink>
-        }
-      />
-      <ul className="grid gap-5 md:grid-cols-3">
+        </div>
+      </ServiceHero>
+      <h2 className="mt-14 text-3xl">Talk to us</h2>
+      <ul className="mt-6 grid gap-5 md:grid-cols-3">
         <Way icon={Phone} title="Call" text={`${sayWeekInOne(business.weeklyHours)}.`}>
           {phones.map(({ text, href }) => (
             <ExternalButtonLink key={href} href={href} variant="secondary">
