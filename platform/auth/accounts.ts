@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Accounts, SignUpRefusal } from "../../domain/customers/accounts.ts";
 import { authSessions } from "../../domain/customers/customer-tables.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
+import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { type AuthParts, authPath, createAuth } from "./auth.ts";
-import { passwordRefusal, wordRefusal } from "./auth-rules.ts";
+import { passwordRefusal } from "./auth-rules.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { innerRequests } from "./inner-requests.ts";
 import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
@@ -100,7 +101,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       if (!(await mayBecomeOwner(db, token))) return notValid;
       const refusal = await passwordRefusal(db, password, [email, fullName]);
       if (refusal)
-        return refuse({ code: "sign_up_failed", field: "password", message: wordRefusal(refusal) } satisfies SignUpRefusal);
+        return refuse({ code: "sign_up_failed", field: "password", message: sayPasswordRefusal(refusal) } satisfies SignUpRefusal);
       const outcome = await becomeOwner(db, token, { fullName, email, password });
       if (outcome === "link_not_valid") return notValid;
       if (outcome === "email_taken")

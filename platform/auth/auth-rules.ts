@@ -1,13 +1,14 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { businessStore } from "../../domain/business/business-store.ts";
+import { addressKey } from "../../domain/customers/address-key.ts";
 import { address, email, fullName, phone } from "../../domain/customers/customer-fields.ts";
 import { type PasswordRefusal, refusePassword } from "../../domain/customers/password-policy.ts";
+import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
+import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
-import { addressKey } from "../rate-limits/rate-limits.ts";
-import { forgetPendingSignUp } from "./pending-sign-up.ts";
 import { wellKnownPasswords } from "./well-known-passwords.ts";
 
 /** By account, wherever the tries come from. Signing in sets the first one back. */
@@ -48,7 +49,7 @@ export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
         throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
       const form = parsed.data;
       const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
-      if (refusal) throw new APIError("BAD_REQUEST", { message: wordRefusal(refusal), code: passwordRefused });
+      if (refusal) throw new APIError("BAD_REQUEST", { message: sayPasswordRefusal(refusal), code: passwordRefused });
       await countTry(addressKey("sign-up", form.email), signUps);
       await forgetPendingSignUp(db, form.email);
       return form;
@@ -71,22 +72,11 @@ function emailIn(body: unknown): string {
 }
 
 /** `personal`: what is known of the person, which is what an attacker tries first. */
-export async function passwordRefusal(db: Db, password: string, personal: string[]): Promise<PasswordRefusal | null> {
+export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return refusePassword(password, {
     minimum: minimumPasswordLength,
     common: await wellKnownPasswords(),
     personal: [...personal, name],
   });
-}
-
-export function wordRefusal(refusal: PasswordRefusal): string {
-  switch (refusal.code) {
-    case "too_short":
-      return messages.auth.passwordTooShort(refusal.minimum);
-    case "too_long":
-      return messages.auth.passwordTooLong(refusal.maximum);
-    case "common":
-      return messages.auth.passwordCommon;
-  }
 }

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { businessStore } from "../../domain/business/business-store.ts";
 import { authAccounts, authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
+import { oneTimeLinks } from "../../domain/customers/one-time-links.ts";
+import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { oneTimeLinks } from "./one-time-links.ts";
 import { hashPassword } from "./password-hash.ts";
-import { forgetPendingSignUp } from "./pending-sign-up.ts";
 import { addVerifiedAccount } from "./verified-account.ts";
 
 interface NewOwner {
@@ -60,7 +60,7 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
 }
 
 export async function mayBecomeOwner(db: Db, token: string): Promise<boolean> {
-  return (await setUpLinks(db).isValid(token)) && (await businessStore(db).ownerId()) === null;
+  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).ownerId()) === null;
 }
 
 function setUpLinks(db: Db) {

@@ -2,10 +2,10 @@ import { createEmailVerificationToken } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { authUsers } from "../../domain/customers/customer-tables.ts";
+import { oneTimeLinks } from "../../domain/customers/one-time-links.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import { authPath } from "./auth.ts";
-import { oneTimeLinks } from "./one-time-links.ts";
 
 const subject = z.object({ userId: z.string(), returnTo: z.string() });
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { authRateLimits } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
@@ -45,9 +45,4 @@ export function rateLimits(db: Db): RateLimits {
   async function forgetOld(): Promise<void> {
     await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindow * 1000}`));
   }
-}
-
-/** Names an e-mail address in the limits' table without writing it there. */
-export function addressKey(purpose: string, email: string): string {
-  return `${purpose}|${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { authAccounts, authSessions, authUsers } from "../../domain/customers/customer-tables.ts";
-import type { Db } from "../../domain/database.ts";
+import type { Db } from "../database.ts";
+import { authAccounts, authSessions, authUsers } from "./customer-tables.ts";
 
 /**
  * A sign-up whose e-mail nobody verified belongs to nobody: the next sign-up with that address takes its place, with its own password.
