@@ -15,3 +15,25 @@ export function VegMark({ category }: { category: Category }) {
     </svg>
   );
 }
+
+/** A leaf, beside the mark of vegetarian food. */
+export function VeganMark() {
+  return (
+    <svg viewBox="0 0 16 16" role="img" aria-label="Vegan" className="inline-block size-4 shrink-0 text-veg">
+      <path
+        d="M14.6 1.4C8 1 2.3 3 1.9 8.1c-.1 1.6.4 3 1.3 4C4.6 8.6 7 6.6 10.2 5.4 7.4 7.3 5 9.8 3.6 14.6h1.5c.3-1 .6-1.9 1-2.7 5.7 1.5 8.7-3.2 8.5-10.5Z"
+        fill="currentColor"
+      />
+    </svg>
+  );
+}
+
+/** Both marks of a dish. */
+export function DietMarks({ dish }: { dish: { category: Category; vegan: boolean } }) {
+  return (
+    <span className="inline-flex shrink-0 gap-1">
+      <VegMark category={dish.category} />
+      {dish.vegan && <VeganMark />}
+    </span>
+  );
+}

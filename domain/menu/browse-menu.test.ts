@@ -1,18 +1,64 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type AllergenStatement, allergens as all } from "./allergens.ts";
 import { browseMenu, menuFilters, menuPageSize, menuSorts, readMenuQuery, wholeMenu, writeMenuQuery } from "./browse-menu.ts";
+import { nothingStated } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 let nextId = 1;
-const dish = (name: string, price = 100, category: MenuItem["category"] = "veg"): MenuItem => ({
+const dish = (
+  name: string,
+  price = 100,
+  category: MenuItem["category"] = "veg",
+  { vegan, allergens } = nothingStated,
+): MenuItem => ({
   id: nextId++,
   name,
   description: "",
   price,
   image: "",
   category,
+  vegan,
+  allergens,
 });
 const names = (items: MenuItem[]) => items.map((item) => item.name);
+
+const statements: fc.Arbitrary<AllergenStatement> = fc.dictionary(
+  fc.constantFrom(...all),
+  fc.constantFrom("contains" as const, "may_contain" as const, "free_of" as const),
+);
+
+describe("hiding allergens", () => {
+  const stating = (name: string, allergens: AllergenStatement) => dish(name, 100, "veg", { vegan: false, allergens });
+  const menu = [
+    stating("Free", { milk: "free_of", nuts: "free_of" }),
+    stating("Milky", { milk: "contains", nuts: "free_of" }),
+    stating("Traces", { milk: "may_contain", nuts: "free_of" }),
+    stating("Half said", { milk: "free_of" }),
+    stating("Unsaid", {}),
+  ];
+
+  it("leaves only what is stated to be free of every one, and counts what it took away and why", () => {
+    const found = browseMenu(menu, { ...wholeMenu, hide: ["milk", "nuts"] });
+    expect(names(found.items)).toEqual(["Free"]);
+    expect(found.hidden).toEqual({ stated: 2, notStated: 2 });
+    expect(names(browseMenu(menu, { ...wholeMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half said"]);
+  });
+
+  it("counts only what the rest of the query asks for", () => {
+    const found = browseMenu(menu, { ...wholeMenu, hide: ["nuts"], search: "u" });
+    expect(found).toMatchObject({ total: 0, hidden: { stated: 0, notStated: 1 } });
+  });
+
+  it("keeps everything when nothing is avoided", () => {
+    expect(browseMenu(menu, wholeMenu)).toMatchObject({ total: 5, hidden: { stated: 0, notStated: 0 } });
+  });
+});
+
+it("keeps only what is marked vegan", () => {
+  const menu = [dish("Dal", 100, "veg", { vegan: true, allergens: {} }), dish("Paneer")];
+  expect(names(browseMenu(menu, { ...wholeMenu, vegan: true }).items)).toEqual(["Dal"]);
+});
 
 describe("browseMenu", () => {
   const menu = [
@@ -51,7 +97,8 @@ describe("browseMenu", () => {
   });
 
   it("has one empty page when nothing matches", () => {
-    expect(browseMenu([], wholeMenu)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+    const nothing = { items: [], page: 1, pages: 1, total: 0, hidden: { stated: 0, notStated: 0 } };
+    expect(browseMenu([], wholeMenu)).toEqual(nothing);
   });
 
   it("shows every matching dish exactly once over its pages, and leaves the list as it was", () => {
@@ -63,12 +110,16 @@ describe("browseMenu", () => {
         price: fc.integer({ min: 0, max: 2_000 }),
         image: fc.constant(""),
         category: fc.constantFrom("veg" as const, "non-veg" as const),
+        vegan: fc.boolean(),
+        allergens: statements,
       }),
       { selector: (item) => item.id, maxLength: 60 },
     );
     const queries = fc.record({
       search: fc.string({ maxLength: 2 }),
       filter: fc.constantFrom(...menuFilters),
+      vegan: fc.boolean(),
+      hide: fc.subarray([...all]),
       sort: fc.constantFrom(...menuSorts),
     });
     fc.assert(
@@ -83,6 +134,8 @@ describe("browseMenu", () => {
         expect(ids.length).toBe(total);
         const matches = items.filter(
           (item) =>
+            query.hide.every((one) => item.allergens[one] === "free_of") &&
+            (item.vegan || !query.vegan) &&
             (query.filter === "all" || item.category === query.filter) &&
             item.name.toLowerCase().includes(query.search.toLowerCase()),
         );
@@ -95,7 +148,13 @@ describe("browseMenu", () => {
 describe("the menu's address", () => {
   it.each([
     ["", wholeMenu],
-    ["search=%20dal%20&filter=veg&sort=high-low&page=2", { search: "dal", filter: "veg", sort: "high-low", page: 2 }],
+    [
+      "search=%20dal%20&filter=veg&vegan=true&hide=milk,celery&sort=high-low&page=2",
+      { search: "dal", filter: "veg", vegan: true, hide: ["celery", "milk"], sort: "high-low", page: 2 },
+    ],
+    ["hide=nuts&hide=milk&hide=nuts", { ...wholeMenu, hide: ["milk", "nuts"] }],
+    ["hide=milk,%20,everything,MILK", { ...wholeMenu, hide: ["milk"] }],
+    ["hide=&vegan=yes", wholeMenu],
     ["filter=vegan&sort=DROP&page=0", wholeMenu],
     ["page=-1", wholeMenu],
     ["page=1.5", wholeMenu],
@@ -118,7 +177,7 @@ describe("the menu's address", () => {
   it("reads back what it wrote, and accepts anything at all", () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom("search", "filter", "sort", "page", "x"), fc.string({ unit: "binary" })),
+        fc.dictionary(fc.constantFrom("search", "filter", "vegan", "hide", "sort", "page", "x"), fc.string({ unit: "binary" })),
         (params) => {
           const query = readMenuQuery(new URLSearchParams(params));
           expect(query.page).toBeGreaterThanOrEqual(1);

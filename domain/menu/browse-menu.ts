@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { type Allergen, allergens, whyHidden } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 export const menuPageSize = 8;
@@ -12,25 +12,36 @@ export type MenuSort = (typeof menuSorts)[number];
 const longestSearch = 100;
 const furthestPage = 100_000;
 
+export interface MenuQuery {
+  search: string;
+  filter: MenuFilter;
+  /** Only dishes marked vegan. */
+  vegan: boolean;
+  /** Dishes that are not stated to be free of each of these are left out. Each once, in the order of the list of 14. */
+  hide: readonly Allergen[];
+  sort: MenuSort;
+  page: number;
+}
+
+export const wholeMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: "a-z", page: 1 };
+
 /** What the menu page's address says. Rubbish in an address is no error: each field falls back to its default. */
-const menuQuery = z.object({
-  search: z.catch(z.string().check(z.overwrite((text) => text.trim().slice(0, longestSearch).toWellFormed().trim())), ""),
-  filter: z.catch(z.enum(menuFilters), "all"),
-  sort: z.catch(z.enum(menuSorts), "a-z"),
-  page: z.catch(z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(furthestPage)), 1),
-});
-
-export type MenuQuery = z.infer<typeof menuQuery>;
-
-export const wholeMenu: MenuQuery = { search: "", filter: "all", sort: "a-z", page: 1 };
-
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
-  return menuQuery.parse({
-    search: params.get("search") ?? "",
-    filter: params.get("filter") ?? "all",
-    sort: params.get("sort") ?? "a-z",
-    page: params.get("page") ?? "1",
-  });
+  // A form without JavaScript sends `hide=milk&hide=nuts`; the page itself writes `hide=milk,nuts`.
+  const hidden = params.getAll("hide").flatMap((text) => text.split(","));
+  return {
+    search: (params.get("search") ?? "").trim().slice(0, longestSearch).toWellFormed().trim(),
+    filter: menuFilters.find((one) => one === params.get("filter")) ?? "all",
+    vegan: params.get("vegan") === "true",
+    hide: allergens.filter((one) => hidden.includes(one)),
+    sort: menuSorts.find((one) => one === params.get("sort")) ?? "a-z",
+    page: readPage(params.get("page") ?? ""),
+  };
+}
+
+function readPage(text: string): number {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= furthestPage ? page : 1;
 }
 
 /** The shortest address that says the same: defaults are left out. */
@@ -38,6 +49,8 @@ export function writeMenuQuery(query: MenuQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== "") params.set("search", query.search);
   if (query.filter !== "all") params.set("filter", query.filter);
+  if (query.vegan) params.set("vegan", "true");
+  if (query.hide.length > 0) params.set("hide", query.hide.join(","));
   if (query.sort !== "a-z") params.set("sort", query.sort);
   if (query.page !== 1) params.set("page", String(query.page));
   return params;
@@ -51,14 +64,23 @@ export interface MenuPage {
   pages: number;
   /** How many dishes match, on all pages. */
   total: number;
+  /** How many would match as well, but for `hide`. */
+  hidden: {
+    /** They contain or may contain one of them. */
+    stated: number;
+    /** Nothing is stated of one of them. */
+    notStated: number;
+  };
 }
 
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery): MenuPage {
   const wanted = query.search.toLowerCase();
-  const matching = items
+  const found = items
     .filter((item) => query.filter === "all" || item.category === query.filter)
-    .filter((item) => item.name.toLowerCase().includes(wanted))
-    .sort(orders[query.sort]);
+    .filter((item) => item.vegan || !query.vegan)
+    .filter((item) => item.name.toLowerCase().includes(wanted));
+  const matching = found.filter((item) => whyHidden(item.allergens, query.hide) === null).sort(orders[query.sort]);
+  const notStated = found.filter((item) => whyHidden(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / menuPageSize));
   const page = Math.min(query.page, pages);
   return {
@@ -66,6 +88,7 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery): MenuPa
     page,
     pages,
     total: matching.length,
+    hidden: { stated: found.length - matching.length - notStated, notStated },
   };
 }
 

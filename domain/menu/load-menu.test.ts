@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { builtInMenu } from "./built-in-menu.ts";
+import { nothingStated } from "./dietary-facts.ts";
 import { loadMenu } from "./load-menu.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg" };
+const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg", ...nothingStated };
 
 describe("loadMenu", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -17,11 +18,13 @@ describe("loadMenu", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("gives the built-in list when the database fails, and tells why", async () => {
+  it("gives the built-in list when the database fails, stating nothing of it, and tells why", async () => {
     const tell = vi.fn();
     const failure = new Error("connection refused");
     const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, tell });
-    expect(loaded).toEqual({ items: builtInMenu, source: "built-in" });
+    expect(loaded.source).toBe("built-in");
+    expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
+    for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(nothingStated);
     expect(tell).toHaveBeenCalledExactlyOnceWith(failure);
   });
 

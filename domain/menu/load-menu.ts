@@ -1,4 +1,5 @@
 import { builtInMenu } from "./built-in-menu.ts";
+import { nothingStated } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 import type { MenuStore } from "./menu-store.ts";
 
@@ -27,5 +28,8 @@ export async function loadMenu(deps: { menu: Pick<MenuStore, "all">; tell: (fail
   }
 }
 
-/** For a browser that cannot reach the shop at all. */
-export const builtIn: LoadedMenu = { items: builtInMenu, source: "built-in" };
+/**
+ * For a browser that cannot reach the shop at all. Recipes change, and nobody can be asked now what holds today: of these dishes nothing
+ * is stated.
+ */
+export const builtIn: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...nothingStated })), source: "built-in" };

@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { readAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { menuItems } from "./menu-tables.ts";
 
@@ -10,6 +11,8 @@ const columns = {
   price: menuItems.price,
   image: menuItems.imageUrl,
   category: menuItems.category,
+  vegan: menuItems.vegan,
+  allergens: menuItems.allergens,
 };
 
 export interface MenuStore {
@@ -23,8 +26,8 @@ export interface MenuStore {
 
 export function menuStore(db: Db): MenuStore {
   return {
-    all: () => db.select(columns).from(menuItems).orderBy(asc(menuItems.name), asc(menuItems.id)),
-    byIds: (ids) => db.select(columns).from(menuItems).where(inArray(menuItems.id, ids)),
+    all: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.name), asc(menuItems.id))).map(asItem),
+    byIds: async (ids) => (await db.select(columns).from(menuItems).where(inArray(menuItems.id, ids))).map(asItem),
     async addMissing(items) {
       await db
         .insert(menuItems)
@@ -32,4 +35,9 @@ export function menuStore(db: Db): MenuStore {
         .onConflictDoNothing();
     },
   };
+}
+
+// The column takes any JSON: only what is said in the known words is a statement.
+function asItem(row: MenuItem): MenuItem {
+  return { ...row, allergens: readAllergens(row.allergens) };
 }

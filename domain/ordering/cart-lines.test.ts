@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MenuItem } from "../menu/menu-item.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
 import {
   addToCart,
   type CartLine,
   cartCount,
   cartTotal,
+  type ListedDish,
   maxLines,
   maxQuantity,
   putBack,
@@ -13,9 +14,11 @@ import {
   readCart,
   removeFromCart,
   setQuantity,
+  takeFromMenu,
+  withFacts,
 } from "./cart-lines.ts";
 
-const dish = (id: number, price = 100): MenuItem => ({
+const dish = (id: number, price = 100): ListedDish => ({
   id,
   name: `Dish ${id}`,
   description: "",
@@ -41,6 +44,23 @@ describe("adding", () => {
     const full = Array.from({ length: maxLines }, (_, i) => line(i + 1));
     expect(addToCart(full, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
     expect(addToCart(full, dish(1)).ok).toBe(true);
+  });
+});
+
+describe("what a cart keeps", () => {
+  const [korma] = builtInMenu;
+  if (!korma) throw new Error("no first dish");
+
+  it("is the seven fields of a line, and never what the dish contains", () => {
+    const added = addToCart([], korma);
+    const fields = ["id", "name", "description", "price", "image", "category", "quantity"];
+    expect(added.ok && Object.keys(added.value[0] ?? {})).toEqual(fields);
+    expect(Object.keys(takeFromMenu([line(1, 3)], [korma])[0] ?? {})).toEqual(fields);
+  });
+
+  it("is shown with what today's menu states, and with nothing once the dish is gone", () => {
+    expect(withFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
+    expect(withFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
   });
 });
 

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { type DietaryFacts, nothingStated } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -7,10 +7,16 @@ import { ok, type Result, refuse } from "../result.ts";
 export const maxLines = 100;
 export const maxQuantity = 99;
 
-/** A dish as it was when it was put into the cart, and how many of it. */
-export interface CartLine extends MenuItem {
+/**
+ * A dish as it was when it was put into the cart, and how many of it. What it contains is not kept with it: a cart may be weeks old,
+ * and only today's menu knows.
+ */
+export interface CartLine extends ListedDish {
   quantity: number;
 }
+
+/** What a cart keeps of a dish. */
+export type ListedDish = Omit<MenuItem, keyof DietaryFacts>;
 
 export type CartRefusal =
   | { code: "negative_quantity" }
@@ -18,15 +24,30 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-const line = z.object({
-  id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  name: z.string().check(z.minLength(1), z.maxLength(500)),
-  description: z.catch(z.string().check(z.maxLength(5_000)), ""),
-  price: z.int().check(z.gte(0), z.lte(100_000_000)),
-  image: z.catch(z.string().check(z.maxLength(2_000)), ""),
-  category: z.enum(["veg", "non-veg"]),
-  quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
-});
+// By hand: this runs on every public page, where a schema library would be a tenth of all that is loaded first.
+function readLine(entry: unknown): CartLine | null {
+  if (typeof entry !== "object" || entry === null) return null;
+  const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
+  if (!isWhole(id, 1, 2_147_483_647) || !isWhole(price, 0, 100_000_000) || !isWhole(quantity, 1, maxQuantity)) return null;
+  if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg")) return null;
+  return {
+    id,
+    name,
+    description: isText(description, 5_000) ? description : "",
+    price,
+    image: isText(image, 2_000) ? image : "",
+    category,
+    quantity,
+  };
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest;
+}
 
 /**
  * What a browser has stored, as a cart. Anybody can write there: a line that is no line is dropped, a dish listed twice counts once,
@@ -35,8 +56,8 @@ const line = z.object({
 export function readCart(stored: string | null): CartLine[] {
   const lines = new Map<number, CartLine>();
   for (const entry of parseList(stored)) {
-    const parsed = line.safeParse(entry);
-    if (parsed.success && !lines.has(parsed.data.id)) lines.set(parsed.data.id, parsed.data);
+    const line = readLine(entry);
+    if (line && !lines.has(line.id)) lines.set(line.id, line);
     if (lines.size === maxLines) break;
   }
   return [...lines.values()];
@@ -52,12 +73,11 @@ function parseList(stored: string | null): unknown[] {
 }
 
 /** One more of a dish: a new line at 1, or the line's quantity plus one. */
-export function addToCart(lines: readonly CartLine[], item: MenuItem): Result<CartLine[], CartRefusal> {
+export function addToCart(lines: readonly CartLine[], item: ListedDish): Result<CartLine[], CartRefusal> {
   const quantity = quantityIn(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
-  const { id, name, description, price, image, category } = item;
-  return ok([...lines, { id, name, description, price, image, category, quantity: 1 }]);
+  return ok([...lines, lineOf(item, 1)]);
 }
 
 /** 0 removes the line; a dish that is not in the cart stays out of it. */
@@ -80,9 +100,23 @@ export function putBack(lines: readonly CartLine[], removed: CartLine, place: nu
 }
 
 /** Takes over what the menu says of a dish now (name, price, picture), keeping the quantity. */
-export function takeFromMenu(lines: readonly CartLine[], items: readonly MenuItem[]): CartLine[] {
+export function takeFromMenu(lines: readonly CartLine[], items: readonly ListedDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
-  return lines.map((each) => ({ ...each, ...menu.get(each.id), quantity: each.quantity }));
+  return lines.map((each) => {
+    const item = menu.get(each.id);
+    return item ? lineOf(item, each.quantity) : each;
+  });
+}
+
+function lineOf(item: ListedDish, quantity: number): CartLine {
+  const { id, name, description, price, image, category } = item;
+  return { id, name, description, price, image, category, quantity };
+}
+
+/** A line with what today's menu states of its dish. Of a dish that is not on it, nothing is. */
+export function withFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts {
+  const { vegan, allergens } = menu.find((dish) => dish.id === line.id) ?? nothingStated;
+  return { ...line, vegan, allergens };
 }
 
 export function quantityIn(lines: readonly CartLine[], id: number): number {

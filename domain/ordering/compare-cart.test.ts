@@ -1,12 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nothingStated } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { type CartLine, takeFromMenu } from "./cart-lines.ts";
 import { compareCart } from "./compare-cart.ts";
 
-const korma: MenuItem = { id: 1, name: "Korma", description: "Mild", price: 495, image: "/k.webp", category: "veg" };
-const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg" };
-const line = (item: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
+const korma: MenuItem = {
+  id: 1,
+  name: "Korma",
+  description: "Mild",
+  price: 495,
+  image: "/k.webp",
+  category: "veg",
+  ...nothingStated,
+};
+const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...nothingStated };
+const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
 
 describe("compareCart", () => {
   it("finds nothing to settle in a cart that is as the menu is", () => {
@@ -17,7 +26,7 @@ describe("compareCart", () => {
   it("tells what a dish cost and costs", () => {
     const compared = compareCart([line(korma, 2)], [{ ...korma, price: 525 }]);
     expect(compared.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
-    expect(compared.orderable).toEqual([{ ...korma, price: 525, quantity: 2 }]);
+    expect(compared.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
   it("tells a price that became free from a dish that is gone", () => {
@@ -31,7 +40,7 @@ describe("compareCart", () => {
 
   it("takes a new name over without asking, at the price that was seen", () => {
     const { changes, renamed } = compareCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
-    expect(renamed).toEqual([{ ...korma, name: "Royal Korma" }]);
+    expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
 
@@ -44,6 +53,8 @@ describe("compareCart", () => {
         price: fc.integer({ min: 0, max: 3 }),
         image: fc.constant(""),
         category: fc.constantFrom("veg" as const, "non-veg" as const),
+        vegan: fc.boolean(),
+        allergens: fc.constant({}),
       }),
       { selector: (item) => item.id },
     );

@@ -1,6 +1,5 @@
-import type { MenuItem } from "../menu/menu-item.ts";
 import type { Pence } from "../money.ts";
-import type { CartLine } from "./cart-lines.ts";
+import { type CartLine, type ListedDish, takeFromMenu } from "./cart-lines.ts";
 import { menuChanges } from "./menu-changes.ts";
 
 /** What the customer settles before ordering. `now` is null when the dish is gone. Prices in pence. */
@@ -17,11 +16,11 @@ export interface ComparedCart {
   /** The lines at the menu's prices, without the dishes that are gone: what would be ordered if every change were accepted. */
   orderable: CartLine[];
   /** What the menu calls, shows and describes otherwise, at the price the customer saw: taken over without asking. */
-  renamed: MenuItem[];
+  renamed: CartLine[];
 }
 
 /** The cart against today's menu. */
-export function compareCart(lines: readonly CartLine[], menu: readonly MenuItem[]): ComparedCart {
+export function compareCart(lines: readonly CartLine[], menu: readonly ListedDish[]): ComparedCart {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   const changes = menuChanges(
     lines.map(({ id, price }) => ({ id, seenPrice: price })),
@@ -29,13 +28,13 @@ export function compareCart(lines: readonly CartLine[], menu: readonly MenuItem[
   );
   return {
     changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
-    orderable: lines.flatMap((line) => {
-      const dish = dishes.get(line.id);
-      return dish ? [{ ...dish, quantity: line.quantity }] : [];
-    }),
-    renamed: lines.flatMap((line) => {
-      const dish = dishes.get(line.id);
-      return dish && looksDifferent(line, dish) ? [{ ...dish, price: line.price }] : [];
+    orderable: takeFromMenu(
+      lines.filter((line) => dishes.has(line.id)),
+      menu,
+    ),
+    renamed: takeFromMenu(lines, menu).flatMap((now, place) => {
+      const line = lines[place];
+      return line && looksDifferent(line, now) ? [{ ...now, price: line.price }] : [];
     }),
   };
 }
@@ -44,6 +43,6 @@ function nameOf(lines: readonly CartLine[], id: number): string {
   return lines.find((line) => line.id === id)?.name ?? "";
 }
 
-function looksDifferent(line: CartLine, dish: MenuItem): boolean {
+function looksDifferent(line: CartLine, dish: CartLine): boolean {
   return (["name", "description", "image", "category"] as const).some((field) => line[field] !== dish[field]);
 }

@@ -1,5 +1,5 @@
-import type { MenuItem } from "../menu/menu-item.ts";
 import type { Pence } from "../money.ts";
+import type { ListedDish } from "./cart-lines.ts";
 
 /** How the menu differs from what the customer saw. `now` is null when the dish is gone. Prices in pence. */
 export interface MenuChange {
@@ -10,7 +10,7 @@ export interface MenuChange {
 }
 
 /** Every wanted line whose dish is gone or costs something else than the customer saw (ruling 4). */
-export function menuChanges(wanted: readonly { id: number; seenPrice: Pence }[], menu: readonly MenuItem[]): MenuChange[] {
+export function menuChanges(wanted: readonly { id: number; seenPrice: Pence }[], menu: readonly ListedDish[]): MenuChange[] {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   return wanted.flatMap(({ id, seenPrice }) => {
     const dish = dishes.get(id);

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderDetail, OrderLine, OrderSummary, OrderType, Shipping, StaffOrderSummary } from "./order.ts";
+import { readDietaryFacts } from "../menu/dietary-facts.ts";
+import type { KeptOrderLine, OrderDetail, OrderLine, OrderSummary, OrderType, Shipping, StaffOrderSummary } from "./order.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
 import type { CartPrice } from "./price-cart.ts";
@@ -106,7 +107,7 @@ export function orderStore(db: Db): OrderStore {
         .where(matching(filter, eq(userId, customerId)))
         .orderBy(desc(own.number))
         .limit(filter.limit);
-      return rows.map((row) => ({ ...row, status: readStatus(row.status) }));
+      return rows.map((row) => ({ ...row, status: readStatus(row.status), lines: readLines(row.lines) }));
     },
 
     async forStaff(filter) {
@@ -117,7 +118,7 @@ export function orderStore(db: Db): OrderStore {
         .where(matching(filter))
         .orderBy(desc(own.number))
         .limit(filter.limit);
-      return rows.map((row) => ({ ...row, status: readStatus(row.status) }));
+      return rows.map((row) => ({ ...row, status: readStatus(row.status), lines: readLines(row.lines) }));
     },
 
     async detail(which, customerId) {
@@ -148,6 +149,7 @@ export function orderStore(db: Db): OrderStore {
       return {
         ...row,
         status: readStatus(row.status),
+        lines: readLines(row.lines),
         menuOrder: menuOrder && {
           subtotal: menuOrder.subtotal,
           discount: menuOrder.discountAmount,
@@ -184,4 +186,8 @@ export function orderStore(db: Db): OrderStore {
         select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, version from changed`);
     },
   };
+}
+
+function readLines(kept: KeptOrderLine[]): OrderLine[] {
+  return kept.map((line) => ({ ...line, ...readDietaryFacts(line) }));
 }

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "../customers/customer-tables.ts";
-import type { OrderLine } from "./order.ts";
+import type { KeptOrderLine } from "./order.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -31,7 +31,7 @@ export const orders = pgTable(
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
       .default("pending"),
-    items: jsonb().$type<OrderLine[]>().notNull(),
+    items: jsonb().$type<KeptOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
     /** When it is wanted; null is as soon as possible. */
     wantedAt: instant("wanted_at"),

@@ -1,3 +1,4 @@
+import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -5,7 +6,7 @@ const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"]
 export type OrderType = (typeof orderTypes)[number];
 
 /** What was ordered, as it was when it was ordered. `price` is one portion's, in pence. */
-export interface OrderLine {
+export interface OrderLine extends DietaryFacts {
   id: number;
   name: string;
   price: Pence;
@@ -13,6 +14,9 @@ export interface OrderLine {
   image: string;
   category: "veg" | "non-veg";
 }
+
+/** A line as it is stored. Orders from before the statements were kept have none. */
+export type KeptOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
 
 /** An order as a list shows it. `status` never has another value than the transition table's. */
 export interface OrderSummary {

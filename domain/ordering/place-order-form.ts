@@ -6,7 +6,10 @@ import { maxLines, maxQuantity } from "./cart-lines.ts";
 const longestNotes = 500;
 const printable = /^\P{Cc}*$/u;
 
-/** One dish the customer wants, and the price they saw (pence). The price is compared with the menu's, never used. */
+/**
+ * One dish the customer wants, and the price (pence) and the statement (`factsInText`) they saw. Both are compared with the menu's, never
+ * used. A client that shows no allergens sends no statement.
+ */
 const wantedLine = z.object({
   id: z.int().min(1).max(2_147_483_647),
   quantity: z
@@ -14,6 +17,7 @@ const wantedLine = z.object({
     .min(1, messages.order.quantityWhole)
     .max(maxQuantity, messages.order.quantityMost(maxQuantity)),
   seenPrice: z.int().min(0).max(100_000_000),
+  seenFacts: z.string().max(500).optional(),
 });
 
 const wantedLines = z

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "../discounts/coupon.ts";
+import { factsInText } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -23,6 +24,8 @@ export type PlaceOrderRefusal =
   | CouponRefusal
   /** The menu is not what the customer saw: nothing is placed until they agree. */
   | { code: "menu_changed"; changes: MenuChange[] }
+  /** What is stated of these dishes is not what the customer read: they read it first. */
+  | { code: "facts_changed"; dishes: string[] }
   /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence }
   /** The key was used for another order. */
@@ -77,6 +80,12 @@ async function place(
   const changes = menuChanges(input.lines, menu);
   if (changes.length > 0) throw new Refused({ code: "menu_changed", changes });
 
+  const restated = menu.filter(({ id, ...dish }) => {
+    const seen = input.lines.find((line) => line.id === id)?.seenFacts;
+    return seen !== undefined && seen !== factsInText(dish);
+  });
+  if (restated.length > 0) throw new Refused({ code: "facts_changed", dishes: restated.map((dish) => dish.name) });
+
   const settings = await stores.business.settings();
   const today = dayIn(settings.timeZone, shop.clock.now());
   const coupon = input.coupon ? await stores.discounts.holdByCode(input.coupon) : null;
@@ -87,7 +96,9 @@ async function place(
 
   const lines: OrderLine[] = input.lines.flatMap(({ id, quantity }) => {
     const dish = menu.find((one) => one.id === id);
-    return dish ? [{ id, name: dish.name, price: dish.price, quantity, image: dish.image, category: dish.category }] : [];
+    if (!dish) return [];
+    const { name, price, image, category, vegan, allergens } = dish;
+    return [{ id, name, price, quantity, image, category, vegan, allergens }];
   });
   const price: CartPrice = priceCart({
     lines,

@@ -1,11 +1,13 @@
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/customers/phone.ts";
+import { sayAllergens } from "../../domain/menu/say-allergens.ts";
 import { formatPence } from "../../domain/money.ts";
 import type { MenuOrderDetail, OrderDetail } from "../../domain/ordering/order.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 
-type Row = [label: string, amount: string];
+/** `note` stands below the label, smaller. */
+type Row = [label: string, amount: string, note?: string];
 
 /** The receipt of a delivered menu order, with the figures that were agreed to. */
 export function orderPlacedLetter(
@@ -18,6 +20,7 @@ export function orderPlacedLetter(
   const dishes: Row[] = order.lines.map((line) => [
     `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
     pounds(line.price * line.quantity),
+    [line.vegan ? "Vegan." : "", sayAllergens(line.allergens)].filter(Boolean).join(" "),
   ]);
   const figures = figuresOf(order, pounds);
   const total: Row = ["Total", pounds(order.total)];
@@ -27,6 +30,7 @@ export function orderPlacedLetter(
   );
   const goesTo = [shipping.name, ...shipping.address.split(/\s*\n\s*/), formatPhone(shipping.phone)].filter(Boolean);
   const name = order.customer.fullName || shipping.name;
+  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${business.phones.map(formatPhone).join(" or ")}.`;
 
   return {
     to: { name, address: order.customer.email },
@@ -38,6 +42,7 @@ export function orderPlacedLetter(
         `Hello ${name}, placed on ${placed}. The kitchen will confirm it shortly; you can watch it on your order's page.`,
       ),
       table([...dishes, ...figures], total),
+      paragraph(allergies),
       paragraph(h("strong", null, "To pay on delivery, in cash: "), total[1]),
       paragraph(h("strong", null, "Deliver to"), ...goesTo.flatMap((text, index) => [h("br", { key: index }), text])),
       shipping.notes ? paragraph(h("strong", null, "Your notes"), h("br"), shipping.notes) : null,
@@ -48,6 +53,7 @@ export function orderPlacedLetter(
       `Hello ${name},`,
       `thank you, we have your order no. ${order.number}, placed on ${placed}. The kitchen will confirm it shortly.`,
       textTable([...dishes, ...figures, total]),
+      allergies,
       `To pay on delivery, in cash: ${total[1]}`,
       `Deliver to\n${goesTo.join("\n")}`,
       ...(shipping.notes ? [`Your notes\n${shipping.notes}`] : []),
@@ -70,7 +76,7 @@ function figuresOf({ menuOrder }: { menuOrder: MenuOrderDetail }, pounds: (pence
 }
 
 function table(rows: Row[], total: Row): ReactNode {
-  const row = ([label, amount]: Row, index: number, weight: number) => {
+  const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: "1px solid #eddcc4",
       color: "#2a1a14",
@@ -82,7 +88,12 @@ function table(rows: Row[], total: Row): ReactNode {
     return h(
       "tr",
       { key: index },
-      h("td", { className: "ink rule", style: { ...cell, paddingRight: 16 } }, label),
+      h(
+        "td",
+        { className: "ink rule", style: { ...cell, paddingRight: 16 } },
+        label,
+        note ? h("div", { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.45 } }, note) : null,
+      ),
       h("td", { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } }, amount),
     );
   };
@@ -95,5 +106,8 @@ function table(rows: Row[], total: Row): ReactNode {
 
 function textTable(rows: Row[]): string {
   const widest = Math.max(...rows.map(([, amount]) => amount.length));
-  return rows.map(([label, amount]) => `${amount.padStart(widest)}  ${label}`).join("\n");
+  const indent = " ".repeat(widest + 2);
+  return rows
+    .map(([label, amount, note]) => `${amount.padStart(widest)}  ${label}${note ? `\n${indent}${note}` : ""}`)
+    .join("\n");
 }

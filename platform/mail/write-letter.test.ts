@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { AllergenStatement } from "../../domain/menu/allergens.ts";
+import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { writeLetter } from "./write-letter.ts";
+
+const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
 
 const order: OrderDetail = {
   id: "0190-1",
@@ -14,8 +18,8 @@ const order: OrderDetail = {
   createdAt: new Date("2026-07-01T11:30:00Z"),
   customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
   lines: [
-    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg" },
-    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg" },
+    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg", vegan: true, allergens: korma },
+    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...nothingStated },
   ],
   menuOrder: {
     subtotal: 1_634,
@@ -64,12 +68,16 @@ test("the receipt has every figure that was agreed to", async () => {
 thank you, we have your order no. 42, placed on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
+        Vegan. Contains nuts. May contain peanuts. Not stated: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
  £1.49  1 × Naan & <i>butter</i>
+        Allergens not stated: please ask us.
 £16.34  Subtotal
 −£1.64  Discount (WELCOME10)
  £2.94  VAT (20%)
   Free  Delivery
 £17.64  Total
+
+Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: 07700 900123 or 07700 900456.
 
 To pay on delivery, in cash: £17.64
 
@@ -94,6 +102,7 @@ https://shop.example
 `);
   expect(letter?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
   expect(letter?.html).not.toContain("<i>butter");
+  expect(letter?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not stated: celery,");
   expect(letter?.html).toContain("https://shop.example/userdashboard/orders/42");
   expect(letter?.html).toContain("prefers-color-scheme: dark");
 });

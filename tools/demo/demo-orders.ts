@@ -58,8 +58,8 @@ function oneOrder(
   const lines: OrderLine[] = [...dishes].flatMap((index) => {
     const dish = builtInMenu[index];
     if (!dish) return [];
-    const { id, name, price, image, category } = dish;
-    return [{ id, name, price, image, category, quantity: 1 + Math.floor(random() * 3) }];
+    const { description, ...offered } = dish;
+    return [{ ...offered, quantity: 1 + Math.floor(random() * 3) }];
   });
   const coupon = random() < 0.12 ? welcome : null;
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat: { mode: "added", rate: 2_000 } });

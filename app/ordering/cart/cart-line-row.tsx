@@ -1,18 +1,20 @@
 import { Trash2 } from "lucide-react";
+import type { DietaryFacts } from "../../../domain/menu/dietary-facts.ts";
 import { type CartLine, maxQuantity } from "../../../domain/ordering/cart-lines.ts";
+import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { VegMark } from "../../ui/veg-mark.tsx";
+import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** One line of the cart, in the dialog and on the cart page. */
+/** One line of the cart, in the dialog and on the cart page, with what today's menu states of it. */
 export function CartLineRow({
   line,
   onQuantity,
   onRemove,
 }: {
-  line: CartLine;
+  line: CartLine & DietaryFacts;
   onQuantity: (next: number) => void;
   onRemove: () => void;
 }) {
@@ -29,7 +31,7 @@ export function CartLineRow({
           <div className="min-w-0 flex-1">
             <h3 className="flex items-start gap-2 text-lg leading-snug">
               <span className="mt-1 flex">
-                <VegMark category={line.category} />
+                <DietMarks dish={line} />
               </span>
               <span className="line-clamp-2 min-w-0 wrap-anywhere" title={line.name}>
                 {line.name}
@@ -37,6 +39,9 @@ export function CartLineRow({
             </h3>
             <p className="text-muted text-sm">
               <Price pence={line.price} /> each
+            </p>
+            <p className="mt-1 text-muted text-sm leading-snug">
+              <AllergenWords statement={line.allergens} />
             </p>
           </div>
           <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />

@@ -1,13 +1,14 @@
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
-import type { CartLine } from "../../../domain/ordering/cart-lines.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { type CartLine, withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
 /** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
-export function CartList({ lines }: { lines: RemovableLines }) {
+export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   if (lines.shown.length === 0) return null;
 
@@ -37,7 +38,7 @@ export function CartList({ lines }: { lines: RemovableLines }) {
           ) : (
             <CartLineRow
               key={line.id}
-              line={line}
+              line={withFacts(line, menu)}
               onQuantity={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
               onRemove={() => remove(line)}
             />

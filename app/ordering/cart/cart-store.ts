@@ -8,6 +8,7 @@ import {
   type CartRefusal,
   cartCount,
   cartTotal,
+  type ListedDish,
   maxLines,
   maxQuantity,
   putBack,
@@ -40,7 +41,7 @@ export interface Cart {
   /** Takes a removal back, to the place the line had. */
   restore(line: CartLine, place: number): void;
   /** Takes over what the menu says of these dishes now. */
-  refresh(items: readonly MenuItem[]): void;
+  refresh(items: readonly ListedDish[]): void;
   /** `quietly` for a cart that has just been ordered: the order has its own message. */
   clear(options?: { quietly?: boolean }): void;
 }
@@ -106,7 +107,7 @@ function restore(line: CartLine, place: number) {
   toast.dismiss(toastOf(line.id));
 }
 
-function refresh(items: readonly MenuItem[]) {
+function refresh(items: readonly ListedDish[]) {
   store((lines) => takeFromMenu(lines, items));
 }
 

@@ -12,6 +12,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { AllergyNote } from "../allergy-note.tsx";
 import type { Route } from "./+types/cart.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartList } from "./cart-list.tsx";
@@ -79,7 +80,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
               remove={lines.remove}
             />
-            <CartList lines={lines} />
+            <CartList lines={lines} menu={loaderData.menu ?? []} />
+            {!empty && <AllergyNote />}
           </div>
         )}
         {cart.ready && !empty && <OrderSummary lines={orderable} unsettled={changes.length} />}

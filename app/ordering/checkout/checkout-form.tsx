@@ -2,13 +2,16 @@ import { Banknote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { formatPhone } from "../../../domain/customers/phone.ts";
+import { factsInText } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { compareCart } from "../../../domain/ordering/compare-cart.ts";
 import { priceCart, type Vat } from "../../../domain/ordering/price-cart.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { AllergyNote } from "../allergy-note.tsx";
 import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
 import { DishLine } from "../dish-line.tsx";
@@ -57,7 +60,13 @@ export function CheckoutForm({
 
   const { changes, orderable } = compareCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
-  const wanted = cart.lines.map(({ id, quantity, price: seenPrice }) => ({ id, quantity, seenPrice }));
+  const lines = cart.lines.map((line) => withFacts(line, menu));
+  const wanted = lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    seenPrice: line.price,
+    seenFacts: factsInText(line),
+  }));
 
   function keepTyped() {
     if (!form.current) return;
@@ -108,10 +117,11 @@ export function CheckoutForm({
       <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
         <ul className="flex flex-col gap-4" aria-label="Dishes">
-          {cart.lines.map((line) => (
+          {lines.map((line) => (
             <DishLine key={line.id} line={line} />
           ))}
         </ul>
+        <AllergyNote />
         <CouponBox
           applied={coupon}
           refusal={answer?.kind === "coupon_refused" ? answer.message : null}

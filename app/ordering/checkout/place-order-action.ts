@@ -17,6 +17,7 @@ export type PlaceOrderAnswer =
   /** By field name; "" is the form itself. */
   | { kind: "invalid"; errors: Record<string, string[] | null> }
   | { kind: "menu_changed"; message: string; changes: MenuChange[] }
+  | { kind: "facts_changed"; message: string }
   | { kind: "total_changed"; message: string; total: number }
   | { kind: "coupon_refused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
@@ -41,6 +42,8 @@ function refusalAnswer(refusal: PlaceOrderRefusal): PlaceOrderAnswer {
   switch (refusal.code) {
     case "menu_changed":
       return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
+    case "facts_changed":
+      return { kind: "facts_changed", message: messages.order.factsChanged(refusal.dishes) };
     case "total_changed":
       return { kind: "total_changed", message: messages.order.totalChanged(formatPence(refusal.total)), total: refusal.total };
     case "key_used":

@@ -1,22 +1,28 @@
-import type { RefObject } from "react";
+import { type RefObject, use } from "react";
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
+import { withFacts } from "../../../domain/ordering/cart-lines.ts";
+import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import { CartLineRow } from "../../ordering/cart/cart-line-row.tsx";
 import { useCart } from "../../ordering/cart/cart-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 
-/** The cart over the menu. */
+/** The cart over the menu. Suspends while the menu is on its way. */
 export function CartDialog({
+  menu,
   open,
   close,
   heading,
 }: {
+  menu: LoadedMenu | Promise<LoadedMenu>;
   open: boolean;
   close: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const cart = useCart();
+  const { items } = menu instanceof Promise ? use(menu) : menu;
   const empty = cart.lines.length === 0;
   return (
     <Dialog
@@ -48,16 +54,19 @@ export function CartDialog({
       {empty ? (
         <p className="py-8 text-center text-lg text-muted">{messages.cart.emptyDialog}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              onQuantity={(next) => cart.update(line.id, next)}
-              onRemove={() => cart.remove(line.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={withFacts(line, items)}
+                onQuantity={(next) => cart.update(line.id, next)}
+                onRemove={() => cart.remove(line.id)}
+              />
+            ))}
+          </ul>
+          <AllergyNote className="border-line border-t py-4" />
+        </>
       )}
     </Dialog>
   );

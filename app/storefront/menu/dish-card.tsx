@@ -5,7 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { VegMark } from "../../ui/veg-mark.tsx";
+import { DietMarks } from "../../ui/veg-mark.tsx";
+import { DishAllergens } from "./dish-allergens.tsx";
 
 /** Two, three or four in a row; on a phone one below the other. */
 export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4";
@@ -32,7 +33,7 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
       <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
         <div className="flex flex-wrap items-start gap-x-2.5 sm:flex-nowrap">
           <span className="mt-1 flex">
-            <VegMark category={item.category} />
+            <DietMarks dish={item} />
           </span>
           <h3 className="line-clamp-3 min-w-0 flex-1 text-lg leading-snug wrap-anywhere" title={item.name}>
             {item.name}
@@ -41,7 +42,8 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
         </div>
         {item.description && <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{item.description}</p>}
       </div>
-      <div className="col-span-2 mt-auto flex items-center gap-3 px-4 pb-4 max-sm:pt-4 sm:p-5 sm:pt-4">
+      <DishAllergens item={item} className="col-span-2 mt-auto px-4 max-sm:pt-3 sm:px-5 sm:pt-3" />
+      <div className="col-span-2 flex items-center gap-3 px-4 pb-4 pt-3 sm:p-5 sm:pt-3">
         <QuantityStepper
           name={item.name}
           quantity={quantity}

@@ -4,6 +4,8 @@ import { Form, Link } from "react-router";
 import { type MenuFilter, type MenuSort, menuFilters, menuSorts } from "../../../domain/menu/browse-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
+import { DietFilters } from "./diet-filters.tsx";
+import { hideSheet } from "./hide-filter.tsx";
 import type { MenuAddress } from "./use-menu-address.ts";
 
 const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
@@ -15,7 +17,7 @@ const sortWords: Record<MenuSort, string> = {
   "high-low": "Price: High to Low",
 };
 
-/** Search, filter and sort. Links and a GET form, so that they work without JavaScript too. */
+/** Search, filters and sort. Links and a GET form, so that they work without JavaScript too. */
 export function MenuControls({ address }: { address: MenuAddress }) {
   return (
     <Form
@@ -27,12 +29,15 @@ export function MenuControls({ address }: { address: MenuAddress }) {
       onSubmit={(event) => {
         event.preventDefault();
         address.searchNow();
+        document.getElementById(hideSheet)?.hidePopover();
       }}
     >
       {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
+      {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
       <SearchBox typed={address.typed} type={address.type} />
       <FilterLinks address={address} />
       <SortBy sort={address.query.sort} choose={(sort) => address.choose({ sort })} />
+      <DietFilters address={address} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
@@ -90,7 +95,7 @@ function FilterLinks({ address }: { address: MenuAddress }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={address.hrefOf({ filter })}
+          to={address.hrefOf(filter === "non-veg" ? { filter, vegan: false } : { filter })}
           preventScrollReset
           aria-current={address.query.filter === filter ? "true" : undefined}
           onClick={address.searchNow}

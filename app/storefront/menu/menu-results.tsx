@@ -1,9 +1,11 @@
 import { CloudOff } from "lucide-react";
 import { type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { browseMenu, type MenuPage } from "../../../domain/menu/browse-menu.ts";
+import { browseMenu, type MenuPage, type MenuQuery } from "../../../domain/menu/browse-menu.ts";
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import { sayHidden } from "../../../domain/menu/say-allergens.ts";
 import { messages } from "../../../domain/messages.ts";
+import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -36,10 +38,13 @@ export function MenuResults({
         tabIndex={-1}
         className="scroll-mt-24 pb-4 font-text font-normal text-base text-muted tracking-normal outline-none"
       >
-        <span role="status">{countWords(found, address.query.search)}</span>
+        <span role="status">
+          {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
+        </span>
       </h2>
+      <AllergyNote className="-mt-2 pb-4" />
       {found.total === 0 ? (
-        <NothingFound search={address.query.search} menuIsEmpty={items.length === 0} />
+        <NothingFound address={address} hidden={found.hidden} menuIsEmpty={items.length === 0} />
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, place) => (
@@ -54,25 +59,46 @@ export function MenuResults({
   );
 }
 
-function countWords({ total, page, pages }: MenuPage, search: string): string {
-  const dishes = total === 1 ? "1 dish" : `${total} dishes`;
+function countWords({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
+  const dishes = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
-  return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}`;
+  return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
 }
 
-function NothingFound({ search, menuIsEmpty }: { search: string; menuIsEmpty: boolean }) {
+function NothingFound({
+  address,
+  hidden,
+  menuIsEmpty,
+}: {
+  address: MenuAddress;
+  hidden: MenuPage["hidden"];
+  menuIsEmpty: boolean;
+}) {
   if (menuIsEmpty)
     return <EmptyState title="The menu is being written" text="There are no dishes to order yet. Come back soon." />;
+  const { search, hide } = address.query;
+  const allHidden = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
-      title="No dishes found"
+      title={allHidden ? "No dish is left" : "No dishes found"}
       text={
-        search ? `Nothing here is called “${search}”. Try fewer letters, or another filter.` : "Nothing here fits this filter."
+        allHidden
+          ? "Every dish that you are looking for is hidden. Call us: we may be able to cook it without."
+          : search
+            ? `Nothing here is called “${search}”. Try fewer letters, or another filter.`
+            : "Nothing here fits this filter."
       }
       action={
-        <ButtonLink to="/menu" variant="secondary" preventScrollReset>
-          Show the whole menu
-        </ButtonLink>
+        <>
+          {hide.length > 0 && (
+            <ButtonLink to={address.hrefOf({ hide: [] })} preventScrollReset>
+              Hide nothing
+            </ButtonLink>
+          )}
+          <ButtonLink to="/menu" variant="secondary" preventScrollReset>
+            Show the whole menu
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -15,7 +15,8 @@ import { useMenuAddress } from "./use-menu-address.ts";
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Menu",
-    description: "Vegetarian and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
+    description:
+      "Vegetarian, vegan and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
   });
 }
 
@@ -52,7 +53,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <MenuResults menu={loaderData.menu} address={address} heading={results} />
       </Suspense>
       <CartBar viewItems={address.withCart} />
-      <CartDialog open={address.cartOpen} close={address.closeCart} heading={results} />
+      <Suspense fallback={null}>
+        <CartDialog menu={loaderData.menu} open={address.cartOpen} close={address.closeCart} heading={results} />
+      </Suspense>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export interface MenuAddress {
   searchNow(): void;
   /** The address of the menu with this changed. Anything but another page starts at page 1. */
   hrefOf(change: Partial<MenuQuery>): string;
-  /** Goes there, as a new entry of the history. */
-  choose(change: Partial<MenuQuery>): void;
+  /** Goes there, as a new entry of the history, or in the place of this one. */
+  choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
   cartOpen: boolean;
   /** The address that opens the cart over the same dishes. */
   withCart: string;
@@ -66,9 +66,9 @@ export function useMenuAddress(): MenuAddress {
     },
     searchNow: () => search(typed),
     hrefOf,
-    choose(change) {
+    choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      void navigate(hrefOf(change), { preventScrollReset: true });
+      void navigate(hrefOf(change), { replace, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
     withCart: addressOf(wanted, { cart: "open" }),
@@ -86,6 +86,7 @@ export const openedHere = "cart-opened-on-menu";
 function addressOf(query: MenuQuery, more: Record<string, string> = {}): string {
   const params = writeMenuQuery(query);
   for (const [name, value] of Object.entries(more)) params.set(name, value);
-  const text = params.toString();
+  // A comma may stand in an address as it is, and is easier to read so.
+  const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "/menu" : `/menu?${text}`;
 }

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import { usePhones } from "../shell/use-business.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+/** Stands wherever people are about to order: what is written is half of it, asking is the other half. */
+export function AllergyNote({ className }: { className?: string }) {
+  const phones = usePhones();
+  return (
+    <p className={joinClasses("text-muted text-sm", className)}>
+      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us before you order
+      {phones.length > 0 && ": call "}
+      {phones.map(({ text, href }, place) => (
+        <Fragment key={href}>
+          {place > 0 && " or "}
+          <a href={href} className="whitespace-nowrap text-accent-text underline underline-offset-4">
+            {text}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
