@@ -60,7 +60,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             name="gallery/dining-room"
             alt=""
             sizes="(min-width: 1024px) 560px, 92vw"
-            className="aspect-2/1! lg:aspect-5/2!"
+            className="aspect-2/1! object-bottom lg:aspect-5/2!"
           />
           <div className="p-6 sm:p-9">
             <h2 id="reach" className="mb-7 text-3xl">

@@ -44,17 +44,19 @@ export default function EventContact() {
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/menu">Explore Menu</ButtonLink>
           <ButtonLink to="/party-order" variant="secondary">
             About party orders
+          </ButtonLink>
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
           </ButtonLink>
         </div>
       </ServiceHero>
       <h2 className="mt-14 text-3xl">Talk to us</h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         <Way icon={Phone} title="Call" text={`${sayWeekInOne(business.weeklyHours)}.`}>
-          {phones.map(({ text, href }) => (
-            <ExternalButtonLink key={href} href={href} variant="secondary">
+          {phones.map(({ text, href }, index) => (
+            <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
               {text}
             </ExternalButtonLink>
           ))}
