@@ -84,6 +84,8 @@ export const messages = {
     placedNumber: (number: number) => `Your order number is ${number}.`,
     menuChanged: "The menu has changed since you chose. Please look at what is different, then order.",
     totalChanged: (total: string) => `The total is ${total} now. Please check it, then place your order again.`,
+    factsChanged: (dishes: readonly string[]) =>
+      `What we state about ${dishes.join(", ")} has changed since you read it. Please read the allergens again, then place your order.`,
     alreadyPlaced: (number: number) => `This cart was already ordered as order ${number}.`,
     notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
     tooManyLines: (most: number) => `An order has at most ${most} different dishes.`,
