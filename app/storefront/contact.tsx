@@ -45,17 +45,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
     <div className="page-width">
       <PageHeader title="Contact" text="Write for anything long, call for anything urgent, or come in while we are cooking." />
       <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr]">
-        <section
-          aria-labelledby="write"
-          className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9"
-        >
-          <h2 id="write" className="text-3xl">
-            Send us a message
-          </h2>
+        <div className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+          <h2 className="text-3xl">Send us a message</h2>
           <p className="mt-2 mb-7 text-muted">A question, a wish, an allergy, a thank you: somebody who cooks here reads it.</p>
           <ContactForm answer={actionData} />
-        </section>
-        <section aria-labelledby="reach" className="overflow-hidden rounded-panel border border-line bg-surface">
+        </div>
+        <div className="overflow-hidden rounded-panel border border-line bg-surface">
           <ScenePicture
             name="gallery/dining-room"
             alt=""
@@ -63,9 +58,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             className="aspect-2/1! object-bottom lg:aspect-5/2!"
           />
           <div className="p-6 sm:p-9">
-            <h2 id="reach" className="mb-7 text-3xl">
-              Come, call or chat
-            </h2>
+            <h2 className="mb-7 text-3xl">Come, call or chat</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
               <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
@@ -78,7 +71,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
               </ExternalButtonLink>
             </div>
           </div>
-        </section>
+        </div>
       </div>
     </div>
   );

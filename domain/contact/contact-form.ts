@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { oneLine } from "../one-line.ts";
+import { hasSomethingToSee, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 /** Characters. Some two printed pages. */
@@ -11,25 +11,19 @@ const longestMessage = 5_000;
  * are of one line; the address keeps its letter case, since somebody is to be answered there.
  */
 const contactForm = z.object({
-  name: oneLine(messages.contact.name, 100).refine(hasSomethingToSee, messages.contact.name),
+  name: oneLine(messages.contact.name, 100),
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
   message: z
     .string(messages.contact.message)
     // A browser sends each line's end as two characters, and counts it as one.
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
-    .min(1, messages.contact.message)
     .max(longestMessage, messages.fields.tooLong(longestMessage))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
     .refine(hasSomethingToSee, messages.contact.message),
 });
 
 export type ContactForm = z.output<typeof contactForm>;
-
-/** Joiners and marks of direction belong into many languages' text, but are none by themselves. */
-function hasSomethingToSee(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
 
 /** `errors` by field. */
 export function checkContactForm(
