@@ -11,7 +11,7 @@ const idOf = (name: string) => name && `contact-${name}`;
 
 /** A message to the shop. Works without script as well: the page then comes back with the answer in it. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const { busy, sent, first, round, errors, told, fetchRules, onSubmit, onInput } = useContactForm(answer);
+  const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(answer);
   const field = (name: keyof typeof first) => ({
     id: idOf(name),
     name,
@@ -32,8 +32,8 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       className="flex flex-1 flex-col gap-6"
     >
       <ErrorSummary
-        key={told.attempt}
-        errors={Object.fromEntries(Object.entries(told.errors).map(([name, words]) => [idOf(name), words]))}
+        key={attempt}
+        errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
       />
       <div key={round} className="grid flex-1 grid-rows-[auto_auto_1fr] gap-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />

@@ -18,17 +18,17 @@ const sentFor = 3_000;
  */
 export function useContactForm(answer: ContactAnswer | undefined) {
   const navigation = useNavigation();
-  const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
   const rules = useRef<Rules>(null);
   const [answered, setAnswered] = useState(answer);
-  const [told, setTold] = useState({ errors: errorsIn(answer), attempt: 0 });
-  const [errors, setErrors] = useState(told.errors);
+  const [errors, setErrors] = useState(errorsIn(answer));
+  const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState(answer?.kind === "sent");
   const [round, setRound] = useState(0);
 
   function tell(found: Errors) {
-    setTold({ errors: found, attempt: told.attempt + 1 });
     setErrors(found);
+    setAttempt(attempt + 1);
   }
   if (answer !== answered) {
     setAnswered(answer);
@@ -53,10 +53,9 @@ export function useContactForm(answer: ContactAnswer | undefined) {
     first: typedIn(round === 0 ? answer : undefined),
     /** Another one is an empty form. */
     round,
-    /** For the fields: what is wrong now. */
     errors,
-    /** For the summary: what was wrong on sending. Another `attempt` takes the focus again. */
-    told,
+    /** Changes with each try to send: the summary of what is wrong takes the focus again. */
+    attempt,
     async fetchRules() {
       try {
         rules.current ??= await import("../../domain/contact/contact-form.ts");

@@ -147,14 +147,18 @@ export function PasswordField({
   );
 }
 
-/** What a form that was refused says first: it takes the focus, and each line leads to its field. The key is the field's id; "" is the form itself. */
+/**
+ * What a form that was refused says first: it takes the focus, and each line leads to its field. The key is the field's id; "" is the form
+ * itself. While somebody puts things right, its lines change and the focus stays where they type.
+ */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
+  const typing = useTypingSinceSubmit();
   const lines = Object.entries(errors).flatMap(([field, words]) => (words ?? []).map((text) => ({ field, text })));
   const said = lines.map((line) => line.text).join("\n");
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (said && !typing.current) box.current?.focus();
+  }, [said, typing]);
   if (lines.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
@@ -174,4 +178,22 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
       </ul>
     </div>
   );
+}
+
+/** Whether something was typed on this page since a form was last sent. */
+function useTypingSinceSubmit() {
+  const typing = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => {
+      typing.current = event.type === "input";
+    };
+    const options = { capture: true };
+    document.addEventListener("input", note, options);
+    document.addEventListener("submit", note, options);
+    return () => {
+      document.removeEventListener("input", note, options);
+      document.removeEventListener("submit", note, options);
+    };
+  }, []);
+  return typing;
 }
