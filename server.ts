@@ -3,6 +3,7 @@ import { system } from "./domain/actor.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
+import { googleClient } from "./platform/auth/google/google-provider.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
 import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
@@ -77,6 +78,7 @@ async function start(env: Env, log: Logger) {
     secret: await sessionSecret(env),
     mailQueue: jobs.mailQueue,
     log,
+    google: googleClient(env),
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 

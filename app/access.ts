@@ -24,6 +24,7 @@ export const access: Record<string, Access> = {
   "storefront/privacy-policy.tsx": { page: "public" },
   "storefront/terms-of-service.tsx": { page: "public" },
   "storefront/cookie-policy.tsx": { page: "public" },
+  "storefront/recent-notifications.tsx": { page: "public" },
   "storefront/not-found.tsx": { loader: "public" },
 
   "ordering/cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
@@ -35,6 +36,8 @@ export const access: Record<string, Access> = {
   "account/sign-out.ts": { loader: "public", action: "public" },
   "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
   "account/setup-owner.tsx": { loader: "public", action: "public" },
+  "account/google.ts": { loader: "public", action: "public" },
+  "account/auth-callback.tsx": { loader: "public", action: "public" },
   "account/dashboard/dashboard.tsx": { loader: "signed-in" },
   "account/dashboard/order.tsx": { loader: "signed-in" },
 
@@ -44,6 +47,7 @@ export const access: Record<string, Access> = {
   "admin/orders/status.ts": { action: "admin" },
 
   "account/me.ts": { loader: "public" },
+  "account/picture.ts": { loader: "signed-in" },
   "machine/events.ts": { loader: "signed-in" },
   "machine/healthz.ts": { loader: "public" },
   "machine/readyz.ts": { loader: "public" },

@@ -13,12 +13,25 @@ const flashes = {
   "sign-in-to-order": { tone: "info", text: messages.order.signInFirst },
   "email-verified": { tone: "success", text: messages.auth.emailVerified },
   "owner-ready": { tone: "success", text: messages.auth.ownerReady },
+  "complete-profile": { tone: "info", text: messages.google.completeProfile },
+  "google-denied": { tone: "error", text: messages.google.denied },
+  "google-expired": { tone: "error", text: messages.google.expired },
+  "google-silent": { tone: "error", text: messages.google.silent },
+  "google-refused": { tone: "error", text: messages.google.refused },
+  "google-noEmail": { tone: "error", text: messages.google.noEmail },
+  "google-unverifiedEmail": { tone: "error", text: messages.google.unverifiedEmail },
+  "google-profileNotChecked": { tone: "error", text: messages.google.profileNotChecked },
+  "google-profileNotCreated": { tone: "error", text: messages.google.profileNotCreated },
+  "google-nobody": { tone: "error", text: messages.google.nobody },
   "profile-updated": { tone: "success", text: messages.profile.updated },
   "order-placed": { tone: "success", text: messages.order.placed },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
 } as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
 
 export type FlashCode = keyof typeof flashes;
+
+/** The rest is about somebody's account, and stays as long as that does. */
+const others: readonly FlashCode[] = ["profile-updated", "order-placed", "status-updated"];
 
 const name = "flash";
 
@@ -28,10 +41,13 @@ export function flashCookie(...codes: FlashCode[]): string {
 }
 
 /** Reads and clears what was left for this arrival, in the browser. Codes that are not ours are passed over. */
-export function takeFlashes(): (typeof flashes)[FlashCode][] {
-  const said = new RegExp(`(?:^|; )${name}=([a-z.-]+)`).exec(document.cookie)?.[1];
+export function takeFlashes(): { tone: "success" | "error" | "info"; text: string; about: "account" | "other" }[] {
+  const said = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
   if (!said) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return said.split(".").flatMap((code) => (Object.hasOwn(flashes, code) ? [flashes[code as FlashCode]] : []));
+  return said
+    .split(".")
+    .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
+    .map((code) => ({ ...flashes[code], about: others.includes(code) ? "other" : "account" }));
 }

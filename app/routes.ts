@@ -16,6 +16,7 @@ export default [
     route("privacy-policy", "storefront/privacy-policy.tsx"),
     route("terms-of-service", "storefront/terms-of-service.tsx"),
     route("cookie-policy", "storefront/cookie-policy.tsx"),
+    route("toast", "storefront/recent-notifications.tsx"),
 
     route("cart", "ordering/cart/cart.tsx"),
     route("checkout", "ordering/checkout/checkout.tsx"),
@@ -24,6 +25,8 @@ export default [
     route("signin", "account/sign-in.tsx"),
     route("signup", "account/sign-up.tsx"),
     route("signout", "account/sign-out.ts"),
+    route("auth/google", "account/google.ts"),
+    route("auth/callback", "account/auth-callback.tsx"),
     route("complete-profile", "account/complete-profile.tsx"),
     route("setup-owner", "account/setup-owner.tsx"),
     route("userdashboard", "account/dashboard/dashboard.tsx"),
@@ -38,6 +41,7 @@ export default [
   ]),
 
   route("me", "account/me.ts"),
+  route("me/picture", "account/picture.ts"),
   route("events", "machine/events.ts"),
   route("healthz", "machine/healthz.ts"),
   route("readyz", "machine/readyz.ts"),

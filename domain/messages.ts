@@ -10,6 +10,9 @@ export const messages = {
     signedInOnce: "Successfully signed in!",
     signedIn: "Successfully signed in! Please complete your profile.",
     signedOut: "Logged out successfully",
+    signedOutElsewhere: "Signed out successfully",
+    sessionEnded: "Your session has ended. Please sign in again: what you typed is kept.",
+    userUpdated: "User profile updated",
     accountCreated: "Account created! Please verify your email and complete your profile.",
     checkYourMail: "Sign-up successful! Please check your email to verify your account.",
     passwordsDiffer: "Passwords do not match",
@@ -27,8 +30,22 @@ export const messages = {
     ownerReady: "Welcome! The shop is yours.",
     signInToCheckOut: "Please sign in to proceed to checkout",
   },
+  /** By why nobody was signed in; see `GoogleFailure`. */
+  google: {
+    denied: "Error getting session: you stopped signing in with Google.",
+    expired: "Error setting session: this sign-in was begun too long ago, or elsewhere. Please start again.",
+    silent: "Error getting session: Google did not answer. Please try again.",
+    refused: "Error getting session: Google's answer could not be verified. Please try again.",
+    noEmail: "No user found in session: Google did not tell us your email address.",
+    unverifiedEmail: "No user found in session: please verify your email address with Google first.",
+    profileNotChecked: "Error checking profile: your account could not be looked up. Please try again.",
+    profileNotCreated: "Error creating profile: your account could not be made. Please try again.",
+    nobody: "No user found in session",
+    completeProfile: "Please complete your profile",
+  },
   profile: {
     updated: "Profile updated successfully!",
+    fillInAll: "Please fill in all fields.",
     contact: "Please enter a valid 10-digit contact number.",
   },
   fields: {

@@ -27,6 +27,11 @@ const schema = z
     EMAIL_API_USER_ID: text.optional(),
     EMAIL_API_SERVICE_ID: text.optional(),
     EMAIL_API_TEMPLATE_ID: text.optional(),
+    GOOGLE_CLIENT_ID: text.optional(),
+    GOOGLE_CLIENT_SECRET: text.optional(),
+    GOOGLE_ISSUER: web
+      .refine((value) => isPrivateOnTheWay(value), "wants https (or http on this machine, for tests)")
+      .default("https://accounts.google.com"),
     TRUSTED_PROXIES: z
       .string()
       .default("")
@@ -52,6 +57,14 @@ const schema = z
       });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
       context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "goes together with OWNER_EMAIL" });
+    if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+      const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+      context.addIssue({
+        code: "custom",
+        path: [missing],
+        message: "is missing: set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither",
+      });
+    }
     const missing = emailApiNames.filter((name) => !env[name]);
     if (missing.length < emailApiNames.length)
       for (const name of missing)
@@ -61,6 +74,13 @@ const schema = z
           message: `is missing: set all four of ${emailApiNames.join(", ")}, or none`,
         });
   });
+
+/** Secrets and identities travel to and from it. */
+function isPrivateOnTheWay(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
 
 /** What the process was told. Read once at start; every field is documented in the README. */
 export type Env = ReturnType<typeof readEnv>;

@@ -12,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-in";
 import { AccountPanel } from "./account-panel.tsx";
+import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { Notice } from "./notice.tsx";
@@ -31,7 +32,12 @@ const notices = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await forwardSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
-  return { returnTo: returnToOf(request), notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null };
+  const google = context.get(servicesContext).accounts.google !== null;
+  return {
+    google,
+    returnTo: returnToOf(request),
+    notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,18 +56,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, notice } = loaderData;
+  const { google, returnTo, notice } = loaderData;
   const { form, field, errors, busy } = useAccountForm({ id: "signin", schema: signInForm, refused: actionData });
+  const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
       {notice && !actionData && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />
         <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
-        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
-          {busy ? "Signing in..." : "Sign In"}
+        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
+          {busy && !leaving ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">

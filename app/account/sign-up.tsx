@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
+import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
@@ -21,8 +22,9 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await forwardSignedIn(context, request);
-  const { minimumPasswordLength } = await context.get(servicesContext).shop.read.business.settings();
-  return { returnTo: returnToOf(request), minimumPasswordLength };
+  const { accounts, shop } = context.get(servicesContext);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  return { google: accounts.google !== null, returnTo: returnToOf(request), minimumPasswordLength };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,11 +48,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, minimumPasswordLength } = loaderData;
+  const { google, returnTo, minimumPasswordLength } = loaderData;
   const schema = signUpForm(minimumPasswordLength);
   const { form, field, errors, busy } = useAccountForm({ id: "signup", schema, refused: actionData });
+  const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Tell us who you are and where the food goes. It takes a minute.">
+      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
@@ -84,8 +88,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {...field("password")}
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
-        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
-          {busy ? "Creating account..." : "Create Account"}
+        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
+          {busy && !leaving ? "Creating account..." : "Create Account"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">

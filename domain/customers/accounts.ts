@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { Result } from "../result.ts";
+import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** What the shell shows of whoever is signed in. */
 export interface Viewer {
@@ -28,6 +29,8 @@ export interface Accounts {
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<null, SignUpRefusal>>;
+  /** Null where the shop has not been set up for it. */
+  google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
   /** Whether this one-time token may still make the shop's owner. */
   mayBecomeOwner(token: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { profiles } from "./customer-tables.ts";
+import { authUsers, profiles } from "./customer-tables.ts";
 
 /** `phone` is E.164. Empty text is "not provided". */
 export interface Profile {
@@ -21,7 +21,15 @@ export interface CustomerStore {
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
   saveProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
+  /** Changes what is given and leaves the rest. */
+  changeProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
+  /** The picture that came with an account: a WebP. */
+  picture(id: string): Promise<Buffer | null>;
+  savePicture(id: string, webp: Buffer): Promise<void>;
 }
+
+/** Pictures are kept as `data:` URLs of a few kB, with the account, so that every node has them and deleting the account deletes them. */
+const pictureStart = "data:image/webp;base64,";
 
 export function customerStore(db: Db): CustomerStore {
   return {
@@ -37,6 +45,22 @@ export function customerStore(db: Db): CustomerStore {
         .update(profiles)
         .set({ ...profile, updatedAt: new Date() })
         .where(eq(profiles.id, id));
+    },
+    async changeProfile(id, profile) {
+      await db
+        .update(profiles)
+        .set({ ...profile, updatedAt: new Date() })
+        .where(eq(profiles.id, id));
+    },
+    async picture(id) {
+      const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
+      return row?.image?.startsWith(pictureStart) ? Buffer.from(row.image.slice(pictureStart.length), "base64") : null;
+    },
+    async savePicture(id, webp) {
+      await db
+        .update(authUsers)
+        .set({ image: pictureStart + webp.toString("base64") })
+        .where(eq(authUsers.id, id));
     },
   };
 }

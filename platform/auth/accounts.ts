@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { isSignedIn } from "../../domain/actor.ts";
 import type { Accounts, SignUpRefusal } from "../../domain/customers/accounts.ts";
+import { customerStore } from "../../domain/customers/customer-store.ts";
 import { authSessions } from "../../domain/customers/customer-tables.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
@@ -8,6 +10,8 @@ import { ok, refuse } from "../../domain/result.ts";
 import { type AuthParts, authPath, createAuth } from "./auth.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
+import { fetchPicture } from "./google/fetch-picture.ts";
+import { googleSignIn } from "./google/google-sign-in.ts";
 import { innerRequests } from "./inner-requests.ts";
 import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
@@ -38,6 +42,34 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     return token ? lookUp(token) : null;
   }
 
+  /** Signing in gives a new session, and ends the one that this browser had. */
+  async function endEarlierSession(request: Request): Promise<void> {
+    const earlier = readSessionToken(request, cookie);
+    if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
+  }
+
+  const google =
+    parts.google &&
+    googleSignIn({
+      handler: auth.handler,
+      inner,
+      log,
+      endEarlierSession,
+      async holderOf(cookies) {
+        const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
+        const actor = actorOf(await holderOf(new Request(publicUrl, { headers })));
+        return isSignedIn(actor) ? actor.userId : null;
+      },
+      async keepPicture(userId, address) {
+        if (!address || !parts.google) return;
+        try {
+          await customerStore(db).savePicture(userId, await fetchPicture(address, parts.google.issuer));
+        } catch (err) {
+          log.warn({ err }, "auth: a picture was not kept");
+        }
+      },
+    });
+
   async function verifyEmail(request: Request): Promise<Response> {
     // Mail programs look at links before people do; only opening one uses it up.
     if (request.method !== "GET") return new Response(null, { status: 204 });
@@ -50,6 +82,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
   const accounts: AccountsAndLinks = {
     verification: links.issue,
+    google: google ?? null,
 
     async actorOf(request) {
       return actorOf(await holderOf(request));
@@ -76,8 +109,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
       const response = await auth.handler(inner.post(request, "/sign-in/email", body));
       if (!response.ok) return refuse({ code: "sign_in_failed", message: await whySignInFailed(response, parts) });
-      const earlier = readSessionToken(request, cookie);
-      if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
+      await endEarlierSession(request);
       return ok({ cookies: response.headers.getSetCookie() });
     },
 
@@ -101,7 +133,11 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       if (!(await mayBecomeOwner(db, token))) return notValid;
       const refusal = await passwordRefusal(db, password, [email, fullName]);
       if (refusal)
-        return refuse({ code: "sign_up_failed", field: "password", message: sayPasswordRefusal(refusal) } satisfies SignUpRefusal);
+        return refuse({
+          code: "sign_up_failed",
+          field: "password",
+          message: sayPasswordRefusal(refusal),
+        } satisfies SignUpRefusal);
       const outcome = await becomeOwner(db, token, { fullName, email, password });
       if (outcome === "link_not_valid") return notValid;
       if (outcome === "email_taken")

@@ -9,6 +9,7 @@ import {
   authVerifications,
 } from "../../domain/customers/customer-tables.ts";
 import { longestPassword } from "../../domain/customers/password-policy.ts";
+import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/mail.ts";
@@ -17,6 +18,7 @@ import type { Logger } from "../log.ts";
 import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
+import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
@@ -32,10 +34,12 @@ export interface AuthParts {
   secret: string;
   mailQueue(db: Db): MailQueue;
   log: Logger;
+  /** Null: nobody signs in through Google. */
+  google?: GoogleClient | null;
 }
 
 /** Better Auth, set up for the shop: e-mail and password, sessions and limits in our database. */
-export function createAuth({ db, publicUrl, secret, mailQueue, log }: AuthParts) {
+export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthParts) {
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
   const rules: AuthRules = authRules({ db, limits });
@@ -88,6 +92,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log }: AuthParts)
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
+    // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
+    plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: 7 * day, updateAge: day },
     rateLimit: {
       enabled: true,
@@ -95,7 +102,12 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log }: AuthParts)
       window: 60,
       max: 300,
       // By client address. A whole shop may sit behind one, so an account has a limit of its own besides.
-      customRules: { "/sign-in/email": { window: 60, max: 40 }, "/sign-up/email": { window: 60, max: 20 } },
+      customRules: {
+        "/sign-in/email": { window: 60, max: 40 },
+        "/sign-up/email": { window: 60, max: 20 },
+        "/sign-in/social": { window: 60, max: 40 },
+        "/callback/*": { window: 60, max: 40 },
+      },
     },
     advanced: {
       useSecureCookies: false,

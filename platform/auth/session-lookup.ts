@@ -19,7 +19,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       userId: authUsers.id,
       userName: authUsers.name,
       email: authUsers.email,
-      image: authUsers.image,
+      picture: sql<string | null>`left(md5(${authUsers.image}), 12)`,
       fullName: profiles.fullName,
       avatarUrl: profiles.avatarUrl,
       role: profiles.role,
@@ -43,7 +43,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       viewer: {
         name: row.fullName || row.userName,
         email: row.email,
-        avatarUrl: row.image ?? row.avatarUrl,
+        avatarUrl: row.picture ? `/me/picture?v=${row.picture}` : row.avatarUrl,
         isAdmin,
         isOwner,
       },

@@ -6,6 +6,7 @@ import { businessStore } from "../../domain/business/business-store.ts";
 import { contactStore } from "../../domain/contact/contact-store.ts";
 import { orderStore } from "../../domain/ordering/order-store.ts";
 import { createAccounts } from "../../platform/auth/accounts.ts";
+import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
@@ -14,7 +15,13 @@ import { type Letter, readLetters } from "../e2e/mailbox.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** Accounts on a database of their own, with a worker that writes mails into a folder. */
-export async function testAccounts({ publicUrl = "http://shop.test" }: { publicUrl?: string } = {}) {
+export async function testAccounts({
+  publicUrl = "http://shop.test",
+  google = null,
+}: {
+  publicUrl?: string;
+  google?: GoogleClient | null;
+} = {}) {
   const database = await testDatabase();
   const { db, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-accounts-"));
@@ -26,6 +33,7 @@ export async function testAccounts({ publicUrl = "http://shop.test" }: { publicU
     secret: "a secret for tests, 32 characters long",
     mailQueue: jobs.mailQueue,
     log,
+    google,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
   const sources = {

@@ -1,0 +1,85 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+
+/** How long anything at the issuer may take, in milliseconds: somebody is waiting. */
+export const issuerTimeoutMs = 5_000;
+const keepMs = 60 * 60 * 1000;
+
+/** What symmetric signatures (the client's secret as the key) and `none` are not: proof that the issuer wrote a token. */
+const asymmetric = ["RS256", "PS256", "ES256", "EdDSA"];
+
+const discoveryDocument = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
+  id_token_signing_alg_values_supported: z.array(z.string()).default(["RS256"]),
+});
+
+/** What the shop needs to know of an OpenID Connect issuer. */
+export interface Issuer {
+  /** As `iss` may say it. */
+  names: string[];
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  secretInBody: boolean;
+  algorithms: string[];
+  keys: JWTVerifyGetKey;
+}
+
+/** Reads the issuer's discovery document when it is first needed, so that a shop starts without it, and again every hour. */
+export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
+  const base = issuer.replace(/\/+$/, "");
+  const plainHttp = base.startsWith("http:");
+  let known: { issuer: Issuer; until: number } | undefined;
+  let asking: Promise<Issuer> | undefined;
+
+  async function read(): Promise<Issuer> {
+    const document = discoveryDocument.parse(await askIssuer(`${base}/.well-known/openid-configuration`));
+    if (document.issuer.replace(/\/+$/, "") !== base)
+      throw new Error(`the discovery document is ${document.issuer}'s, not ${base}'s`);
+    for (const url of [document.authorization_endpoint, document.token_endpoint, document.jwks_uri])
+      if (!url.startsWith("https:") && !plainHttp) throw new Error(`${url} is not https`);
+    const algorithms = document.id_token_signing_alg_values_supported.filter((name) => asymmetric.includes(name));
+    return {
+      // Google says either.
+      names: base === "https://accounts.google.com" ? [base, "accounts.google.com"] : [document.issuer],
+      authorizationEndpoint: document.authorization_endpoint,
+      tokenEndpoint: document.token_endpoint,
+      secretInBody: document.token_endpoint_auth_methods_supported.includes("client_secret_post"),
+      algorithms,
+      keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: issuerTimeoutMs }),
+    };
+  }
+
+  return async () => {
+    if (known && known.until > Date.now()) return known.issuer;
+    asking ??= read().finally(() => {
+      asking = undefined;
+    });
+    known = { issuer: await asking, until: Date.now() + keepMs };
+    return known.issuer;
+  };
+}
+
+/** JSON from the issuer. Throws for anything but a plain 200: a redirect would carry secrets elsewhere. */
+export async function askIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(url, {
+    ...init,
+    redirect: "error",
+    signal: AbortSignal.timeout(issuerTimeoutMs),
+    headers: { accept: "application/json", ...init.headers },
+  });
+  if (!answer.ok) throw new IssuerRefused(answer.status);
+  return await answer.json();
+}
+
+/** The issuer answered, and said no: `status` is HTTP's. */
+export class IssuerRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the issuer answered with ${status}`);
+    this.status = status;
+  }
+}

@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import type { GoogleFailure } from "../../../domain/customers/google-sign-in.ts";
+import type { Env } from "../../env.ts";
+import type { Logger } from "../../log.ts";
+import { askIssuer, IssuerRefused, issuerDiscovery } from "./discover-issuer.ts";
+import { type Identity, readIdentityToken } from "./identity-token.ts";
+
+export const googleProviderId = "google";
+
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+}
+
+/** As the environment names it. Null: the shop has not been set up for it. */
+export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">): GoogleClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+/**
+ * One sign-in on its way through Better Auth. The identity token is passed along here and not as Better Auth's own `tokens`, which it
+ * would write into the database: the shop needs none of Google's tokens once it knows who came.
+ */
+export interface Attempt {
+  idToken?: string;
+  identity?: Identity;
+  failure?: GoogleFailure;
+}
+
+export const attempts = new AsyncLocalStorage<Attempt>();
+
+const tokenAnswer = z.object({ id_token: z.string().min(1) });
+
+/**
+ * Google, or another OpenID Connect issuer in its place, as a provider of Better Auth, which keeps state, nonce and PKCE verifier on the
+ * server. `beforeAccount` is told a verified e-mail before an account is looked for.
+ */
+export function googleProvider(
+  client: GoogleClient,
+  { publicUrl, log, beforeAccount }: { publicUrl: string; log: Logger; beforeAccount(email: string): Promise<void> },
+): BetterAuthPlugin {
+  const discover = issuerDiscovery(client.issuer);
+  const redirectUri = `${publicUrl}/auth/callback`;
+
+  function fail(failure: GoogleFailure, err?: unknown): null {
+    const attempt = attempts.getStore();
+    if (attempt) attempt.failure = failure;
+    log.warn({ failure, err }, "auth: sign-in with Google failed");
+    return null;
+  }
+
+  async function exchange(code: string, codeVerifier: string): Promise<string> {
+    const issuer = await discover();
+    const body = new URLSearchParams({
+      grant_type: "authorization_code",
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: redirectUri,
+      ...(issuer.secretInBody ? { client_id: client.clientId, client_secret: client.clientSecret } : {}),
+    });
+    const headers: Record<string, string> = issuer.secretInBody ? {} : { authorization: basic(client) };
+    return tokenAnswer.parse(await askIssuer(issuer.tokenEndpoint, { method: "POST", body, headers })).id_token;
+  }
+
+  const provider = {
+    id: googleProviderId,
+    name: "Google",
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }: { profile: { sub?: string } }) => profile.sub ?? "",
+
+    async createAuthorizationURL({
+      state,
+      codeVerifier,
+      idTokenNonce,
+    }: {
+      state: string;
+      codeVerifier: string;
+      idTokenNonce?: string;
+    }) {
+      const issuer = await discover().catch((err: unknown) => fail("silent", err));
+      if (!issuer) throw new APIError("FAILED_DEPENDENCY");
+      const url = new URL(issuer.authorizationEndpoint);
+      const parameters = {
+        response_type: "code",
+        client_id: client.clientId,
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state,
+        nonce: idTokenNonce ?? "",
+        code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
+        code_challenge_method: "S256",
+        prompt: "select_account",
+      };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+      return url;
+    },
+
+    async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
+      const attempt = attempts.getStore();
+      if (!attempt || !codeVerifier) return fail("expired");
+      try {
+        attempt.idToken = await exchange(code, codeVerifier);
+        return {};
+      } catch (err) {
+        return fail(err instanceof z.ZodError || (err instanceof IssuerRefused && err.status < 500) ? "refused" : "silent", err);
+      }
+    },
+
+    async getUserInfo({ expectedIdTokenNonce }: { expectedIdTokenNonce?: string }) {
+      const attempt = attempts.getStore();
+      if (!attempt?.idToken || !expectedIdTokenNonce) return fail("expired");
+      let identity: Identity;
+      try {
+        identity = await readIdentityToken(attempt.idToken, {
+          issuer: await discover(),
+          clientId: client.clientId,
+          nonce: expectedIdTokenNonce,
+        });
+      } catch (err) {
+        return fail("refused", err);
+      }
+      if (!identity.email) return fail("noEmail");
+      if (!identity.emailVerified) return fail("unverifiedEmail");
+      attempt.identity = identity;
+      await beforeAccount(identity.email);
+      return {
+        user: { name: identity.name, email: identity.email, emailVerified: true },
+        data: { sub: identity.subject },
+      };
+    },
+  };
+
+  return {
+    id: "tiffin-google",
+    init: (context) => ({ context: { socialProviders: [...context.socialProviders, provider] } }),
+  };
+}
+
+/** Source: RFC 6749, 2.3.1. */
+function basic({ clientId, clientSecret }: GoogleClient): string {
+  const encode = (text: string) => encodeURIComponent(text).replaceAll("%20", "+");
+  return `Basic ${Buffer.from(`${encode(clientId)}:${encode(clientSecret)}`).toString("base64")}`;
+}

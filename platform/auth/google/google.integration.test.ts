@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
+import { testAccounts, visit } from "../../../tests/builders/test-accounts.ts";
+
+let issuer: IdentityIssuer;
+let shop: Awaited<ReturnType<typeof testAccounts>>;
+let people = 0;
+let person = { subject: "", email: "" };
+beforeAll(async () => {
+  issuer = await startIssuer();
+  shop = await testAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+});
+afterAll(async () => {
+  await shop.close();
+  await issuer.stop();
+});
+beforeEach(() => {
+  people += 1;
+  person = { subject: `subject-${people}`, email: `gita${people}@gmail.test` };
+  issuer.answerWith(person);
+});
+
+function google() {
+  if (!shop.accounts.google) throw new Error("the shop has no Google sign-in");
+  return shop.accounts.google;
+}
+const at = () => ({ address: `198.51.100.${people}` });
+
+/** To the issuer's page and back, as a browser goes. */
+async function begin(returnTo = "/checkout", cookies: string[] = []) {
+  const begun = await google().begin(visit("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
+  if (!begun.ok) return { begun, cookies, query: new URLSearchParams(), answer: {} };
+  const query = new URL(begun.value.url).searchParams;
+  const back = new URL(issuer.authorize(query)).searchParams;
+  return { begun, query, cookies: [...cookies, ...begun.value.cookies], answer: Object.fromEntries(back) };
+}
+async function signInWithGoogle(returnTo?: string, earlier?: string[]) {
+  const { cookies, answer } = await begin(returnTo, earlier);
+  return google().complete(visit("/auth/callback", { ...at(), cookies }), answer);
+}
+async function failsWith(code: string, done = signInWithGoogle("/menu")) {
+  const before = await everything();
+  const completed = await done;
+  expect(completed).toMatchObject({ ok: false, error: { code } });
+  if (!completed.ok) expect(completed.error.cookies.join()).not.toMatch(/session_token=[^;]/);
+  expect(await everything(), "no account was made or changed").toEqual(before);
+  return completed;
+}
+async function everything() {
+  return [
+    await shop.rows("select * from auth_users order by id"),
+    await shop.rows("select * from auth_accounts order by id"),
+    await shop.rows("select * from auth_sessions order by id"),
+    await shop.rows("select * from profiles order by id"),
+  ];
+}
+
+describe("the first sign-in", () => {
+  test("makes account, profile and picture, leads on, and keeps none of the tokens", async () => {
+    const completed = await signInWithGoogle("/checkout?step=2");
+    expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
+    if (!completed.ok) return;
+    const { cookies, userId } = completed.value;
+    const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
+    expect(viewer?.avatarUrl).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
+    expect(await shop.rows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
+      { full_name: "Gita Menon", email: person.email, phone: "", address: "", role: "user" },
+    ]);
+    const [account] = await shop.rows("select * from auth_accounts where user_id = $1", [userId]);
+    expect(account).toMatchObject({ provider_id: "google", account_id: person.subject, password: null });
+    expect(account).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
+    const [user] = await shop.rows("select image from auth_users where id = $1", [userId]);
+    expect(user?.image).toMatch(/^data:image\/webp;base64,/);
+    expect(JSON.stringify(await everything())).not.toMatch(/access-|refresh-|eyJ/);
+  });
+
+  test("asks for an account each time, with PKCE, a state and a nonce of its own", async () => {
+    const [one, other] = [await begin(), await begin()];
+    for (const { query } of [one, other]) {
+      expect(Object.fromEntries(query)).toMatchObject({
+        response_type: "code",
+        client_id: issuerClient.clientId,
+        redirect_uri: "http://shop.test/auth/callback",
+        scope: "openid email profile",
+        prompt: "select_account",
+        code_challenge_method: "S256",
+      });
+      expect(query.get("code_challenge")).toHaveLength(43);
+      expect(query.get("state")?.length).toBeGreaterThanOrEqual(32);
+      expect(query.get("nonce")?.length).toBeGreaterThanOrEqual(32);
+    }
+    for (const name of ["state", "nonce", "code_challenge"]) expect(one.query.get(name)).not.toBe(other.query.get(name));
+  });
+
+  test("the way back is checked like any other", async () => {
+    expect(await signInWithGoogle("//evil.example")).toMatchObject({ ok: true, value: { returnTo: "/home" } });
+  });
+
+  test("a name or picture that cannot be used is left out", async () => {
+    issuer.answerWith({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
+    const completed = await signInWithGoogle();
+    const [row] = await shop.rows("select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1", [
+      person.email,
+    ]);
+    expect(completed.ok).toBe(true);
+    expect(row).toEqual({ image: null, full_name: "" });
+  });
+});
+
+describe("somebody who is known", () => {
+  test("by Google's name for them, also when their e-mail there has changed", async () => {
+    const first = await signInWithGoogle();
+    issuer.answerWith({ ...person, email: `new-${person.email}` });
+    const second = await signInWithGoogle();
+    expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true);
+  });
+
+  test("a password account with the same verified e-mail is linked, whatever the letter case; the password still works", async () => {
+    const { form, at: place } = await shop.customer();
+    issuer.answerWith({ ...person, email: form.email.toUpperCase() });
+    const completed = await signInWithGoogle();
+    const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies: completed.ok ? completed.value.cookies : [] }));
+    expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
+    expect(await shop.rows("select phone, address from profiles where email = $1", [form.email])).toEqual([
+      { phone: form.phone, address: form.address },
+    ]);
+    expect((await shop.accounts.signIn(visit("/signin", place), form)).ok).toBe(true);
+    expect(await shop.rows("select count(*)::int as count from auth_users where email = $1", [form.email])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  test("a sign-up that nobody verified is not taken over: its password is no way into the account made through Google", async () => {
+    const { form, at: place } = shop.stranger();
+    await shop.accounts.signUp(visit("/signup", place), form);
+    const letter = await shop.letterTo(form.email);
+    issuer.answerWith({ ...person, email: form.email });
+    const completed = await signInWithGoogle();
+    expect(completed.ok).toBe(true);
+    expect(await shop.accounts.signIn(visit("/signin", place), form)).toMatchObject({ ok: false });
+    const providers = await shop.rows(
+      "select a.provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1",
+      [form.email],
+    );
+    expect(providers).toEqual([{ provider_id: "google" }]);
+    const url = new URL(letter.link ?? "");
+    const verified = await shop.accounts.handle(visit(url.pathname + url.search, place));
+    expect(verified.headers.getSetCookie(), "nor is the link in the stranger's mail").toEqual([]);
+    const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
+    expect(profile, "nor anything they typed").toEqual([{ phone: "", address: "" }]);
+  });
+
+  test("signing in ends the session that this browser had before", async () => {
+    const { cookies } = await shop.customer();
+    const completed = await signInWithGoogle("/home", cookies);
+    expect(completed.ok).toBe(true);
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+  });
+});
+
+describe("nobody is signed in, and nothing changes, when", () => {
+  test("the person cancels", async () => {
+    issuer.answerWith({ ...person, deny: true });
+    expect(await failsWith("denied")).toMatchObject({ error: { returnTo: "/menu" } });
+  });
+  test.each([
+    ["the e-mail is missing", "noEmail", { email: null }],
+    ["the e-mail is not verified", "unverifiedEmail", { emailVerified: false }],
+    ["the nonce is another's", "refused", { nonce: "another sign-in's" }],
+    ["the token is for another client", "refused", { audience: "another-client" }],
+    ["the token is another issuer's", "refused", { issuer: "https://accounts.evil.example" }],
+    ["the token has expired", "refused", { expiresIn: -120 }],
+    ["the signature is not the issuer's", "refused", { foreignKey: true }],
+    ["there is no signature", "refused", { unsigned: true }],
+    ["the token endpoint is broken", "silent", { down: true }],
+    ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
+  ])("%s", async (_what, code, wrong) => {
+    issuer.answerWith({ ...person, ...wrong });
+    expect(await failsWith(code)).toMatchObject({ error: { returnTo: "/menu" } });
+  });
+
+  test("an unverified e-mail at Google is that of an account here", async () => {
+    const { form } = await shop.customer();
+    issuer.answerWith({ ...person, email: form.email, emailVerified: false });
+    await failsWith("unverifiedEmail");
+  });
+
+  test("the state is another browser's, made up, or missing", async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    const ask = (answer: object) => google().complete(visit("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
+    await failsWith("expired", ask({ ...mine.answer, state: (theirs.answer as { state?: string }).state }));
+    await failsWith("expired", ask({ ...mine.answer, state: "made-up" }));
+    await failsWith("expired", ask({ ...mine.answer, state: undefined }));
+    await failsWith("expired", google().complete(visit("/auth/callback", at()), theirs.answer));
+  });
+
+  test("the code was used already", async () => {
+    const { cookies, answer } = await begin();
+    const request = () => visit("/auth/callback", { ...at(), cookies });
+    expect((await google().complete(request(), answer)).ok).toBe(true);
+    await failsWith("expired", google().complete(request(), answer));
+    // With a state of one's own it is still used.
+    const other = await begin();
+    const stolen = { ...answer, state: (other.answer as { state?: string }).state };
+    await failsWith("refused", google().complete(visit("/auth/callback", { ...at(), cookies: other.cookies }), stolen));
+  });
+
+  test("the issuer is away; it may come back", async () => {
+    const { cookies, answer } = await begin();
+    const other = await testAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    await issuer.stop();
+    try {
+      await failsWith("silent", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+      // A node that has not asked the issuer yet cannot even begin; signing in with a password does not depend on it.
+      expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
+        error: { code: "silent" },
+      });
+      const { form, at: place } = await other.customer();
+      expect((await other.accounts.signIn(visit("/signin", place), form)).ok).toBe(true);
+    } finally {
+      await issuer.startAgain();
+    }
+    expect((await other.accounts.google?.begin(visit("/auth/google", at()), "/menu"))?.ok).toBe(true);
+    await other.close();
+    expect((await signInWithGoogle()).ok).toBe(true);
+  });
+
+  test("the account cannot be written", async () => {
+    await shop.rows("select 1");
+    const { cookies, answer } = await begin();
+    const owner = new (await import("pg")).default.Client(shop.owner);
+    await owner.connect();
+    try {
+      await owner.query("alter table profiles add constraint none_today check (email <> '" + person.email + "') not valid");
+      await failsWith("profileNotCreated", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+    } finally {
+      await owner.query("alter table profiles drop constraint none_today");
+      await owner.end();
+    }
+  });
+});
+
+test("Better Auth's own doors for it stay shut", async () => {
+  const body = { provider: "google", callbackURL: "/home" };
+  for (const path of ["/api/auth/sign-in/social", "/api/auth/link-social", "/api/auth/callback/google"]) {
+    const answer = await shop.accounts.handle(visit(path, { ...at(), method: "POST", body }));
+    expect(answer.status).toBe(404);
+  }
+});

@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import sharp from "sharp";
+
+export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
+
+/** Who sits before the issuer's page, and what goes wrong there. Everything but the first four is what an issuer never does, or an attacker does. */
+export interface NextAnswer {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string;
+  picture: string | null;
+  deny: boolean;
+  nonce: string;
+  audience: string;
+  issuer: string;
+  expiresIn: number;
+  /** Signs with a key that the issuer does not publish. */
+  foreignKey: boolean;
+  /** No signature at all, as `alg: none`. */
+  unsigned: boolean;
+  /** Answers at the token endpoint after so long, in milliseconds. */
+  slow: number;
+  /** The token endpoint answers 503. */
+  down: boolean;
+}
+
+/**
+ * A small OpenID Connect issuer, as strict as Google: it checks client, redirect address, PKCE and that a code is used once. Its page asks
+ * nothing: who opens it is `next`. Every request that it got is in `asked`.
+ */
+export async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const foreign = await generateKeyPair("RS256");
+  const keyId = randomUUID();
+  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<NextAnswer> }>();
+  const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
+  const used: string[] = [];
+  let port = 0;
+  let server = createServer();
+  const state = { next: {} as Partial<NextAnswer> };
+  const url = () => `http://localhost:${port}`;
+
+  async function idToken(nonce: string, answer: Partial<NextAnswer>): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const expiresIn = answer.expiresIn ?? 300;
+    const claims = {
+      iss: answer.issuer ?? url(),
+      aud: answer.audience ?? issuerClient.clientId,
+      sub: answer.subject ?? "subject-1",
+      iat: now + Math.min(0, expiresIn) - 1,
+      exp: now + expiresIn,
+      nonce: answer.nonce ?? nonce,
+      ...(answer.email === null ? {} : { email: answer.email ?? "gita@gmail.test" }),
+      email_verified: answer.emailVerified ?? true,
+      name: answer.name ?? "Gita Menon",
+      ...(answer.picture === null ? {} : { picture: answer.picture ?? `${url()}/picture.png` }),
+    };
+    if (answer.unsigned) {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      return `${part({ alg: "none" })}.${part(claims)}.`;
+    }
+    const key = answer.foreignKey ? foreign.privateKey : privateKey;
+    return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: keyId }).sign(key);
+  }
+
+  function authorize(query: URLSearchParams): string {
+    const back = new URL(query.get("redirect_uri") ?? "");
+    back.searchParams.set("state", query.get("state") ?? "");
+    if (state.next.deny) back.searchParams.set("error", "access_denied");
+    else {
+      const code = randomUUID();
+      codes.set(code, {
+        challenge: query.get("code_challenge") ?? "",
+        redirectUri: query.get("redirect_uri") ?? "",
+        nonce: query.get("nonce") ?? "",
+        answer: { ...state.next },
+      });
+      back.searchParams.set("code", code);
+    }
+    return back.href;
+  }
+
+  async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; answer: object }> {
+    const refuse = (error: string) => ({ status: 400, answer: { error } });
+    const encoded = new URLSearchParams([[issuerClient.clientId, issuerClient.clientSecret]]).toString().replace("=", ":");
+    const fromHeader = authorization === `Basic ${Buffer.from(encoded).toString("base64")}`;
+    if (!fromHeader && body.get("client_secret") !== issuerClient.clientSecret) return refuse("invalid_client");
+    const code = body.get("code") ?? "";
+    const kept = codes.get(code);
+    if (!kept || used.includes(code) || kept.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
+    used.push(code);
+    const challenge = createHash("sha256")
+      .update(body.get("code_verifier") ?? "")
+      .digest("base64url");
+    if (challenge !== kept.challenge) return refuse("invalid_grant");
+    if (kept.answer.slow) await sleep(kept.answer.slow);
+    if (kept.answer.down) return { status: 503, answer: {} };
+    const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
+    return { status: 200, answer: { ...answer, id_token: await idToken(kept.nonce, kept.answer) } };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? "/", url());
+    let text = "";
+    for await (const piece of request) text += piece;
+    const body = new URLSearchParams(text);
+    asked.push({ method: request.method ?? "", url: address, body, headers: request.headers });
+    const json = (value: object, status = 200) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    };
+    switch (address.pathname) {
+      case "/.well-known/openid-configuration":
+        return json({
+          issuer: url(),
+          authorization_endpoint: `${url()}/authorize`,
+          token_endpoint: `${url()}/token`,
+          jwks_uri: `${url()}/keys`,
+          response_types_supported: ["code"],
+          id_token_signing_alg_values_supported: ["RS256"],
+        });
+      case "/keys":
+        return json({ keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: "RS256", use: "sig" }] });
+      case "/authorize":
+        return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
+      case "/token": {
+        const { status, answer: said } = await token(body, request.headers.authorization ?? "");
+        return json(said, status);
+      }
+      case "/picture.png":
+        return void response.writeHead(200, { "content-type": "image/png" }).end(await portrait());
+      default:
+        return void response.writeHead(404).end();
+    }
+  }
+
+  async function open(at = 0): Promise<void> {
+    server = createServer((request, response) => void answer(request, response));
+    server.listen(at, "localhost");
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+  }
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+
+  await open();
+  return {
+    url: url(),
+    /** As the shop's environment names it. */
+    env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
+    asked,
+    /** What the next who opens the page is, and what goes wrong with it. */
+    answerWith(next: Partial<NextAnswer>) {
+      state.next = next;
+    },
+    authorize,
+    stop: close,
+    startAgain: () => open(port),
+  };
+}
+
+export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
+
+let drawn: Promise<Buffer> | undefined;
+function portrait(): Promise<Buffer> {
+  drawn ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
+    .png()
+    .toBuffer();
+  return drawn;
+}
