@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import type { z } from "zod";
-import { toast } from "../ui/toast.tsx";
+import { toast, toastDurations } from "../ui/toast.tsx";
 
 /** What an action of an account's screen answers when it does not lead on. */
 export interface Refused {
@@ -39,7 +39,7 @@ export function useAccountForm<Schema extends z.ZodObject>({
 
   useEffect(() => {
     if (!refused?.spoken) return;
-    toast.error(refused.spoken, { id: "account" });
+    toast.error(refused.spoken, { id: "account", duration: toastDurations.account });
     // What is no longer true is no longer said.
     return () => toast.dismiss("account");
   }, [refused]);

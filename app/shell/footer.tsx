@@ -76,6 +76,7 @@ export function Footer() {
           <Inside to="/privacy-policy">Privacy Policy</Inside>
           <Inside to="/terms-of-service">Terms of Service</Inside>
           <Inside to="/cookie-policy">Cookie Policy</Inside>
+          <Inside to="/toast">Recent notifications</Inside>
         </Column>
       </div>
       <div className="border-line border-t">

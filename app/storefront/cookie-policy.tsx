@@ -30,6 +30,11 @@ const stored = [
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Gone with the tab.",
   },
+  {
+    what: "toasts",
+    where: "session storage",
+    why: "The last 20 short messages that we showed you, for you to read again. Gone with the tab.",
+  },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {

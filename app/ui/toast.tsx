@@ -1,4 +1,4 @@
-export type ToastTone = "success" | "error" | "info";
+import { rememberToast, type ToastTone } from "./recent-toasts.ts";
 
 export interface ToastOptions {
   /** A toast with the id of one that is shown takes its place. */
@@ -7,6 +7,9 @@ export interface ToastOptions {
   duration?: number;
 }
 
+/** Milliseconds that a toast stays (specification, section 9); those of the cart are where the cart is. */
+export const toastDurations = { account: 3_000, other: 5_000 } as const;
+
 /** The list that shows toasts, once it is on the page. */
 export interface ToastList {
   add(tone: ToastTone, text: string, options: ToastOptions): void;
@@ -14,12 +17,16 @@ export interface ToastList {
 }
 
 let list: ToastList | null = null;
+let wanted: (() => void) | null = null;
 /** What was said before the list is on the page waits for it. */
 let waiting: ((list: ToastList) => void)[] = [];
 
 function tell(act: (list: ToastList) => void) {
   if (list) act(list);
-  else waiting.push(act);
+  else {
+    waiting.push(act);
+    wanted?.();
+  }
 }
 
 /** The list is there, or gone again (null). */
@@ -31,7 +38,17 @@ export function listToasts(shown: ToastList | null) {
   for (const act of acts) act(list);
 }
 
+/** Calls `fetchList` as soon as something waits to be shown, also if it does already. Returns how to stop that. */
+export function whenToastsWait(fetchList: () => void): () => void {
+  wanted = fetchList;
+  if (waiting.length > 0) fetchList();
+  return () => {
+    if (wanted === fetchList) wanted = null;
+  };
+}
+
 function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
+  rememberToast(tone, text);
   tell((shown) => shown.add(tone, text, options));
 }
 
