@@ -87,7 +87,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
-  const sources = { business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
+  const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const services: Services = {

@@ -3,6 +3,17 @@ export type Mail =
   | { template: "order-placed"; orderId: string }
   /** The link is made when the mail is written, so that no queue or backup holds one that works. `returnTo` is a path of ours. */
   | { template: "verify-email"; userId: string; returnTo: string }
+  /** Asked for again, by whoever says they have this address: a link goes there if an account waits for it. */
+  | { template: "verify-again"; to: string; returnTo: string }
+  /** Somebody forgot a password: a link goes to this address if there is such an account. */
+  | { template: "reset-password"; to: string; returnTo: string }
+  | { template: "password-changed"; to: string; name: string }
+  /** To the address that an account is to have from now on. */
+  | { template: "confirm-email"; userId: string; to: string }
+  /** To the address that an account had until now; `email` is the new one. */
+  | { template: "email-changed"; to: string; name: string; email: string }
+  | { template: "welcome"; userId: string }
+  | { template: "account-deleted"; to: string; name: string }
   /** To an address that somebody signed up with although it has an account: on screen that must look like any other sign-up. */
   | { template: "account-exists"; to: string; name: string }
   /** To the business, through whichever way its contact messages go. */

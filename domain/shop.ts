@@ -1,10 +1,14 @@
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
+import type { CredentialStore } from "./customers/credential-store.ts";
 import type { CustomerStore } from "./customers/customer-store.ts";
+import type { LinkPurpose, OneTimeLinks } from "./customers/one-time-links.ts";
+import type { SessionStore } from "./customers/session-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
 import type { MailQueue } from "./mail.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
+import type { OrderBooks } from "./ordering/order-books.ts";
 import type { OrderStore } from "./ordering/order-store.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -12,11 +16,15 @@ import type { RateLimits } from "./rate-limits.ts";
 export interface Stores {
   menu: MenuStore;
   orders: OrderStore;
+  orderBooks: OrderBooks;
   discounts: DiscountStore;
   customers: CustomerStore;
+  credentials: CredentialStore;
+  sessions: SessionStore;
+  links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
   contact: ContactStore;
-  limits: Pick<RateLimits, "consume">;
+  limits: RateLimits;
   mail: MailQueue;
 }
 

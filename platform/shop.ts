@@ -1,11 +1,15 @@
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
+import { credentialStore } from "../domain/customers/credential-store.ts";
 import { customerStore } from "../domain/customers/customer-store.ts";
+import { oneTimeLinks } from "../domain/customers/one-time-links.ts";
+import { sessionStore } from "../domain/customers/session-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
 import type { MailQueue } from "../domain/mail.ts";
 import { menuStore } from "../domain/menu/menu-store.ts";
+import { orderBooks } from "../domain/ordering/order-books.ts";
 import { orderStore } from "../domain/ordering/order-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { rateLimits } from "./rate-limits/rate-limits.ts";
@@ -20,8 +24,12 @@ export function bindShop(options: {
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
     orders: orderStore(db),
+    orderBooks: orderBooks(db),
     discounts: discountStore(db),
     customers: customerStore(db),
+    credentials: credentialStore(db),
+    sessions: sessionStore(db),
+    links: (purpose) => oneTimeLinks(db, purpose),
     business: businessStore(db),
     contact: contactStore(db),
     limits: rateLimits(db),

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { ContactForm } from "./contact-form.ts";
 import { contactMessages } from "./contact-tables.ts";
@@ -20,6 +20,8 @@ export interface ContactStore {
    * on any node, waits until this transaction has ended, and then sees what it kept.
    */
   holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
+  /** Of this e-mail address, however it was written, newest first. */
+  ofSender(email: string): Promise<ContactMessage[]>;
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
@@ -53,6 +55,13 @@ export function contactStore(db: Db): ContactStore {
         )
         .limit(1);
       return row?.id ?? null;
+    },
+    async ofSender(sender) {
+      return db
+        .select()
+        .from(contactMessages)
+        .where(eq(sql`lower(${email})`, sender.toLowerCase()))
+        .orderBy(desc(id));
     },
     async byId(wanted) {
       const [row] = await db.select().from(contactMessages).where(eq(id, wanted));

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { Result } from "../result.ts";
+import type { CurrentSession } from "./account-policy.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** What the shell shows of whoever is signed in. */
@@ -15,15 +16,19 @@ export interface Viewer {
 export interface Accounts {
   /** Asked of the database at each call, so that a role change or an ended session counts at once. */
   actorOf(request: Request): Promise<Actor>;
+  /** The session that this browser holds. Null for a visitor. */
+  sessionOf(request: Request): Promise<CurrentSession | null>;
+  /** Gives the session another token, once what guards the account has changed: whoever had copied the old one has nothing. */
+  renewSession(request: Request): Promise<{ cookies: string[] }>;
   /** `viewer` null is a visitor. `cookies` lengthen a session that is more than a day old. */
   viewerOf(request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }>;
   /** Answers `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** Refused for an unverified e-mail too; `returnTo` is where the link in the mail, which is then sent again, leads. */
+  /** `not_verified` is said only to who knows the password; `returnTo` is where the link in the mail, which is then sent again, leads. */
   signIn(
     request: Request,
     input: { email: string; password: string; returnTo?: string },
-  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed"; message: string }>>;
+  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed" | "not_verified"; message: string }>>;
   /** Says nothing of whether the e-mail already has an account. */
   signUp(
     request: Request,

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { isSignedIn } from "../../domain/actor.ts";
 import type { Accounts, SignUpRefusal } from "../../domain/customers/accounts.ts";
 import { customerStore } from "../../domain/customers/customer-store.ts";
@@ -7,13 +8,13 @@ import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
-import { type AuthParts, authPath, createAuth } from "./auth.ts";
+import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-sign-in.ts";
 import { innerRequests } from "./inner-requests.ts";
-import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
+import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 import { whySignInFailed, whySignUpFailed } from "./why-refused.ts";
@@ -24,6 +25,7 @@ const openDoors = new Set(["/ok", "/error", "/get-session", "/sign-in/email", "/
 /** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
 const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
 
+const noteSeenEveryMs = 5 * 60 * 1000;
 /** A sign-up takes as long for an address that has an account as for one that has none. */
 const signUpTakesMs = 400;
 
@@ -40,6 +42,12 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
   async function holderOf(request: Request): Promise<SessionHolder | null> {
     const token = readSessionToken(request, cookie);
     return token ? lookUp(token) : null;
+  }
+
+  /** Notes that the device is in use, for its holder's list of devices. */
+  async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
+    if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
+    await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
   }
 
   /** Signing in gives a new session, and ends the one that this browser had. */
@@ -88,8 +96,26 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       return actorOf(await holderOf(request));
     },
 
+    async sessionOf(request) {
+      return (await holderOf(request))?.session ?? null;
+    },
+
+    async renewSession(request) {
+      const earlier = readSessionToken(request, cookie);
+      const token = randomBytes(24).toString("base64url");
+      const [renewed] = earlier
+        ? await db
+            .update(authSessions)
+            .set({ token, expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})` })
+            .where(and(eq(authSessions.token, earlier), gt(authSessions.expiresAt, sql`now()`)))
+            .returning({ id: authSessions.id })
+        : [];
+      return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
+    },
+
     async viewerOf(request) {
       const holder = await holderOf(request);
+      if (holder) await seen(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
       const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
       return { viewer: holder?.viewer ?? null, cookies: lengthened?.headers.getSetCookie() ?? [] };
@@ -108,7 +134,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     async signIn(request, { email, password, returnTo }) {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
       const response = await auth.handler(inner.post(request, "/sign-in/email", body));
-      if (!response.ok) return refuse({ code: "sign_in_failed", message: await whySignInFailed(response, parts) });
+      if (!response.ok) return refuse(await whySignInFailed(response, parts));
       await endEarlierSession(request);
       return ok({ cookies: response.headers.getSetCookie() });
     },

@@ -24,6 +24,8 @@ import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
+/** How long a session holds when nothing lengthens it. */
+export const sessionSeconds = 7 * day;
 
 export const authPath = "/api/auth";
 
@@ -43,6 +45,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
   const rules: AuthRules = authRules({ db, limits });
+  const welcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
 
   return betterAuth({
@@ -91,11 +94,12 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
+      afterEmailVerification: ({ id }) => welcome(id),
     },
     // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
-    session: { expiresIn: 7 * day, updateAge: day },
+    session: { expiresIn: sessionSeconds, updateAge: day },
     rateLimit: {
       enabled: true,
       customStorage: { consume: limits.consume },
@@ -128,6 +132,8 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       }),
     },
     databaseHooks: {
+      // Who comes verified, through Google, is welcome at once.
+      user: { create: { after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined) } },
       // The first credential comes in the transaction that makes the account: so does the profile.
       account: {
         create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },

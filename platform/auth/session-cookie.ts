@@ -22,6 +22,13 @@ export function readSessionToken(request: Request, { name, secret }: { name: str
   return null;
 }
 
+/** The `Set-Cookie` value that hands a browser this session, as Better Auth writes it. */
+export function writeSessionCookie(token: string, { name, secret }: { name: string; secret: string }, maxAge: number): string {
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const secure = name.startsWith("__Host-") ? " Secure;" : "";
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}; Max-Age=${maxAge}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+}
+
 function isSignature(given: string, token: string, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(token).digest();
   const actual = Buffer.from(given, "base64");

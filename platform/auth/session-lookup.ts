@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
+import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import type { Viewer } from "../../domain/customers/accounts.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
@@ -9,6 +10,8 @@ import type { Db } from "../../domain/database.ts";
 export interface SessionHolder {
   actor: Actor;
   viewer: Viewer;
+  session: CurrentSession;
+  lastSeenAt: Date;
   expiresAt: Date;
 }
 
@@ -24,6 +27,9 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       avatarUrl: profiles.avatarUrl,
       role: profiles.role,
       ownerId: business.ownerId,
+      sessionId: authSessions.id,
+      signedInAt: authSessions.createdAt,
+      lastSeenAt: authSessions.updatedAt,
       expiresAt: authSessions.expiresAt,
     })
     .from(authSessions)
@@ -47,6 +53,8 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
         isAdmin,
         isOwner,
       },
+      session: { id: row.sessionId, signedInAt: row.signedInAt },
+      lastSeenAt: row.lastSeenAt,
       expiresAt: row.expiresAt,
     };
   };

@@ -5,21 +5,27 @@ import { messages } from "../../domain/messages.ts";
 import type { Logger } from "../log.ts";
 import { passwordRefused } from "./auth-rules.ts";
 
+interface SignInRefusal {
+  code: "sign_in_failed" | "not_verified";
+  message: string;
+}
+
 interface Parts {
   db: Db;
   log: Logger;
 }
 
 /** Puts Better Auth's answers into words for the person at the form. */
-export async function whySignInFailed(response: Response, { db, log }: Parts): Promise<string> {
+export async function whySignInFailed(response: Response, { db, log }: Parts): Promise<SignInRefusal> {
   const { code } = await read(response);
-  if (response.status === 429) return tooManyTries(response);
-  if (code === "EMAIL_NOT_VERIFIED") return messages.auth.notVerified;
+  const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
+  if (response.status === 429) return because(tooManyTries(response));
+  if (code === "EMAIL_NOT_VERIFIED") return { code: "not_verified", message: messages.auth.notVerified };
   // Its own word for a bad address would tell nobody more.
-  if (response.status === 401 || response.status === 400) return messages.auth.invalidCredentials;
+  if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
   await throwIfDatabaseIsDown(db);
   log.error({ status: response.status, code }, "auth: signing in failed");
-  return messages.auth.signInFailed;
+  return because(messages.auth.signInFailed);
 }
 
 export async function whySignUpFailed(response: Response, { db, log }: Parts): Promise<SignUpRefusal> {

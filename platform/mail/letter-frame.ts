@@ -92,6 +92,11 @@ export function textSignature({ business, publicUrl }: LetterContext): string {
   ].join("\n");
 }
 
+/** `Hello Asha Rao,`, or to whom we know no name of: `Hello,`. */
+export function greeting(name: string): string {
+  return name ? `Hello ${name},` : "Hello,";
+}
+
 export function paragraph(...words: ReactNode[]): ReactNode {
   return h(Text, { className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6, margin: "0 0 16px" } }, ...words);
 }

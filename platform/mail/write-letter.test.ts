@@ -4,6 +4,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
+import type { Stores } from "../../domain/shop.ts";
 import { writeLetter } from "./write-letter.ts";
 
 const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
@@ -34,6 +35,12 @@ const order: OrderDetail = {
   history: [],
 };
 
+const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
+const stores = {
+  credentials: { byId: async () => account, byEmail: async () => null },
+  links: () => ({ issue: async () => "a-token" }),
+} as unknown as Stores;
+
 function write(
   mail: Parameters<typeof writeLetter>[1],
   {
@@ -51,6 +58,7 @@ function write(
         name: "Asha",
         url: "https://shop.example/api/auth/verify-email?token=abc",
       }),
+      shop: { read: stores },
       publicUrl: "https://shop.example",
     },
     mail,

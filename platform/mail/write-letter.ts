@@ -2,14 +2,14 @@ import type { BusinessStore } from "../../domain/business/business-store.ts";
 import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { Mail } from "../../domain/mail.ts";
 import type { OrderStore } from "../../domain/ordering/order-store.ts";
+import type { AccountLetterSources } from "./account-letters.ts";
+import { isAccountMail } from "./account-mail.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 
-export interface LetterSources {
+export interface LetterSources extends AccountLetterSources {
   business: Pick<BusinessStore, "settings">;
   orders: Pick<OrderStore, "detail">;
   contact: Pick<ContactStore, "byId">;
-  /** A new link, and whom it is for. Null when the account is verified already, or gone. */
-  verification(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null>;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -46,13 +46,8 @@ export async function writeLetter(sources: LetterSources, mail: Mail): Promise<W
 }
 
 async function compose(sources: LetterSources, mail: Mail, context: LetterContext): Promise<Letter | null> {
+  if (isAccountMail(mail)) return (await import("./account-letters.ts")).accountLetter(sources, mail, context);
   switch (mail.template) {
-    case "verify-email": {
-      const link = await sources.verification(mail.userId, mail.returnTo);
-      return link && (await import("./verify-email-letter.ts")).verifyEmailLetter(link, context);
-    }
-    case "account-exists":
-      return (await import("./account-exists-letter.ts")).accountExistsLetter(mail, context);
     case "contact-message": {
       const message = await sources.contact.byId(mail.messageId);
       return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);

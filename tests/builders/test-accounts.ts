@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { businessStore } from "../../domain/business/business-store.ts";
-import { contactStore } from "../../domain/contact/contact-store.ts";
-import { orderStore } from "../../domain/ordering/order-store.ts";
 import { createAccounts } from "../../platform/auth/accounts.ts";
 import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
+import { bindShop } from "../../platform/shop.ts";
 import { type Letter, readLetters } from "../e2e/mailbox.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -36,10 +34,10 @@ export async function testAccounts({
     google,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const domain = bindShop({ database, mailQueue: jobs.mailQueue });
   const sources = {
-    business: businessStore(db),
-    orders: orderStore(db),
-    contact: contactStore(db),
+    ...domain.read,
+    shop: domain,
     publicUrl,
     verification: accounts.verification,
   };
@@ -50,6 +48,8 @@ export async function testAccounts({
   const letters = () => readLetters(join(folder, "mail"));
   const shop = {
     ...database,
+    /** The domain's shop on the same database. */
+    domain,
     accounts,
     publicUrl,
     letters,

@@ -1,0 +1,19 @@
+import type { SignedIn } from "../actor.ts";
+
+/** The browser that is asking, as one of the account's sessions. */
+export interface CurrentSession {
+  id: string;
+  signedInAt: Date;
+}
+
+/** How long ago somebody without a password must have signed in to change what guards the account. */
+const freshMinutes = 10;
+
+export function isFresh(session: CurrentSession, nowMs: number): boolean {
+  return nowMs - session.signedInAt.getTime() < freshMinutes * 60_000;
+}
+
+/** A shop is never without its owner: the account can go once another one owns the shop. */
+export function mayDeleteOwnAccount(actor: SignedIn): boolean {
+  return actor.kind !== "admin" || !actor.isOwner;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type Actor, isSignedIn } from "../actor.ts";
+import type { RateLimit } from "../rate-limits.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { addressKey } from "./address-key.ts";
+import { countTries, type TooMany } from "./count-tries.ts";
+import type { Passwords } from "./passwords.ts";
+import { type NotProven, type Proof, proveIdentity } from "./prove-identity.ts";
+
+const perAccount: RateLimit = { window: 60 * 60, max: 5 };
+const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+
+const subject = z.object({ userId: z.string(), email: z.string() });
+
+/**
+ * Asks for another e-mail address. Nothing changes until its holder opens the link that is mailed there. Whether another account has the
+ * address is not told on screen, only there.
+ */
+export async function askToChangeEmail(
+  deps: { shop: Shop; passwords: Passwords },
+  actor: Actor,
+  { email, ...proof }: Proof & { email: string },
+): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | NotProven>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  const { userId } = actor;
+  const notProven = await proveIdentity(deps, actor, proof);
+  if (notProven) return refuse(notProven);
+  return deps.shop.transaction(async ({ credentials, limits, mail }) => {
+    const account = await credentials.byId(userId);
+    if (!account) return refuse({ code: "not_signed_in" });
+    if (account.email === email) return refuse({ code: "same_email" });
+    const tooMany = await countTries(limits, [
+      [`change-email|${userId}`, perAccount],
+      [addressKey("change-email", email), perAddress],
+    ]);
+    if (tooMany) return refuse(tooMany);
+    await mail.send({ template: "confirm-email", userId, to: email });
+    return ok(null);
+  });
+}
+
+/**
+ * For the letter that is being written: a link for the account's holder, in place of any older one. `taken` when the address has an account
+ * already, which its holder is told instead. Null when the account is gone.
+ */
+export async function issueConfirmLink(
+  shop: Pick<Shop, "read">,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ name: string; token: string } | { name: string; taken: true } | null> {
+  const { credentials, links } = shop.read;
+  const [account, holder] = await Promise.all([credentials.byId(userId), credentials.byEmail(email)]);
+  if (!account) return null;
+  if (holder?.emailVerified) return { name: holder.name, taken: true };
+  const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
+  return { name: account.name, token: await links("confirm-email").issue(about, { holder: userId }) };
+}
+
+/** The address that the link is for. Null when it does not work (any more). */
+export async function emailToConfirm(shop: Pick<Shop, "read">, token: string): Promise<string | null> {
+  const about = await shop.read.links("confirm-email").read(token);
+  return about === null ? null : subject.parse(JSON.parse(about)).email;
+}
+
+/** Gives the account the address, once, when whoever holds the link from its mail says so. The old address is told. */
+export async function confirmNewEmail(
+  shop: Shop,
+  _actor: Actor,
+  { token, sender }: { token: string; sender: string },
+): Promise<Result<null, { code: "link_not_valid" } | { code: "email_taken" } | TooMany>> {
+  const tooMany = await countTries(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
+  if (tooMany) return refuse(tooMany);
+  return shop.transaction(async ({ credentials, links, mail }) => {
+    const about = await links("confirm-email").redeem(token);
+    if (about === null) return refuse({ code: "link_not_valid" });
+    const { userId, email } = subject.parse(JSON.parse(about));
+    const account = await credentials.hold(userId);
+    if (!account) return refuse({ code: "link_not_valid" });
+    await credentials.forgetPendingSignUp(email);
+    if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
+    await credentials.changeEmail(userId, email);
+    // It went to the old address.
+    await links("reset-password").revoke(userId);
+    await mail.send({ template: "email-changed", to: account.email, name: account.name, email });
+    return ok(null);
+  });
+}

@@ -1,0 +1,47 @@
+import type { SignedIn } from "../actor.ts";
+import type { ContactMessage } from "../contact/contact-store.ts";
+import type { KeptOrder } from "../ordering/order-books.ts";
+import type { Shop } from "../shop.ts";
+import type { Profile } from "./customer-store.ts";
+import type { SignedInDevice } from "./session-store.ts";
+
+/** Everything the shop keeps of one person, for themselves to take along. Money in pence. */
+export interface OwnData {
+  collectedAt: string;
+  currency: string;
+  profile: (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & { picture: string | null }) | null;
+  waysToSignIn: string[];
+  signedInDevices: Omit<SignedInDevice, "id">[];
+  orders: KeptOrder[];
+  /** Those that were sent with the account's e-mail address, which is verified. */
+  contactMessages: Pick<ContactMessage, "name" | "message" | "createdAt">[];
+}
+
+export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
+  const [account, profile, picture, ways, devices, orders, { currency }] = await Promise.all([
+    read.credentials.byId(userId),
+    read.customers.profile(userId),
+    read.customers.picture(userId),
+    read.credentials.waysIn(userId),
+    read.sessions.ofUser(userId),
+    read.orderBooks.ofPerson(userId),
+    read.business.settings(),
+  ]);
+  const written = account?.emailVerified ? await read.contact.ofSender(account.email) : [];
+  return {
+    collectedAt: clock.now().toString(),
+    currency,
+    profile: profile && {
+      fullName: profile.fullName,
+      email: profile.email,
+      phone: profile.phone,
+      address: profile.address,
+      createdAt: profile.createdAt,
+      picture: picture && `data:image/webp;base64,${picture.toString("base64")}`,
+    },
+    waysToSignIn: ways,
+    signedInDevices: devices.map(({ id: _, ...device }) => device),
+    orders,
+    contactMessages: written.map(({ name, message, createdAt }) => ({ name, message, createdAt })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+
+export interface TooMany {
+  code: "too_many";
+  /** Seconds. */
+  retryAfter: number;
+}
+
+/** Counts one try against each of these limits. Null when all of them allow it. */
+export async function countTries(
+  limits: Pick<RateLimits, "consume">,
+  tries: readonly (readonly [key: string, limit: RateLimit])[],
+): Promise<TooMany | null> {
+  for (const [key, limit] of tries) {
+    const { allowed, retryAfter } = await limits.consume(key, limit);
+    if (!allowed) return { code: "too_many", retryAfter: retryAfter ?? limit.window };
+  }
+  return null;
+}

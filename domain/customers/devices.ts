@@ -1,0 +1,49 @@
+import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { CurrentSession } from "./account-policy.ts";
+import { nameDevice } from "./name-device.ts";
+
+/** A signed-in browser as its holder recognises it. */
+export interface Device {
+  id: string;
+  /** `Chrome on Windows`. */
+  name: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The one that is asking. */
+  isThis: boolean;
+}
+
+export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentSession): Promise<Device[]> {
+  const sessions = await shop.read.sessions.ofUser(actor.userId);
+  return sessions
+    .map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
+      id,
+      name: nameDevice(userAgent),
+      signedInAt,
+      lastSeenAt,
+      isThis: id === current.id,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** Signs one of one's own devices out. Another person's is not found. */
+export async function signOutDevice(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Result<null, { code: "not_signed_in" | "device_not_found" }>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  return (await shop.read.sessions.end(actor.userId, id)) ? ok(null) : refuse({ code: "device_not_found" });
+}
+
+/** Signs every other device of one's own out. */
+export async function signOutOtherDevices(
+  shop: Shop,
+  actor: Actor,
+  current: CurrentSession,
+): Promise<Result<{ count: number }, { code: "not_signed_in" }>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  return ok({ count: await shop.read.sessions.endAll(actor.userId, { except: current.id }) });
+}

@@ -1,0 +1,30 @@
+/** First match wins: browsers name those they descend from too. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bDuckDuckGo\//, "DuckDuckGo"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+/** A browser's `User-Agent` as people would say it: `Safari on iPhone`. Rough is enough: it is to be recognised by whoever uses it. */
+export function nameDevice(userAgent: string): string {
+  const named = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Another device";
+}
