@@ -35,10 +35,12 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         key={attempt}
         errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
       />
-      <div key={round} className="grid flex-1 grid-rows-[auto_auto_1fr] gap-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
-        <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
-        <div className="flex flex-col *:flex-1 sm:col-span-2">
+      <div key={round} className="flex flex-1 flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+          <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
+          <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
+        </div>
+        <div className="flex flex-1 flex-col *:flex-1">
           <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
         </div>
         <div aria-hidden="true" className="hidden">
