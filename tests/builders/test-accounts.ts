@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAccounts } from "../../platform/auth/accounts.ts";
 import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
+import { createPasswords } from "../../platform/auth/passwords.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { bindShop } from "../../platform/shop.ts";
 import { type Letter, readLetters } from "../e2e/mailbox.ts";
+import { until } from "../e2e/until.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** Accounts on a database of their own, with a worker that writes mails into a folder. */
@@ -50,6 +52,7 @@ export async function testAccounts({
     ...database,
     /** The domain's shop on the same database. */
     domain,
+    passwords: createPasswords(db),
     accounts,
     publicUrl,
     letters,
@@ -62,6 +65,18 @@ export async function testAccounts({
         await sleep(50);
       }
       throw new Error(`no mail no. ${count} to ${address}`);
+    },
+    /** The same of mails with this subject. */
+    letterAbout(address: string, subject: string, count = 1): Promise<Letter> {
+      return until(
+        `mail no. ${count} to ${address}: ${subject}`,
+        () => letters().filter((letter) => letter.to === address && letter.subject === subject)[count - 1],
+      );
+    },
+    /** Every mail that was asked for until now is written, or nobody was to get it. */
+    async queueIsEmpty(): Promise<void> {
+      const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
+      await until("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** Somebody nobody knows yet, at an address of their own. */
     stranger() {
@@ -98,6 +113,11 @@ export async function testAccounts({
     },
   };
   return shop;
+}
+
+/** The token in a letter's link. */
+export function tokenOf({ link }: Letter): string {
+  return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 
 export function pathOf(link: string | undefined): string {
