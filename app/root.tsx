@@ -1,5 +1,3 @@
-import "./shell/no-eval.ts";
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { type ReactNode, use } from "react";
@@ -79,13 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <CSPProvider disableStyleElements>
-          <ViewerContext value={viewer}>
-            <Toaster />
-            <FlashToast />
-            {children}
-          </ViewerContext>
-        </CSPProvider>
+        <ViewerContext value={viewer}>
+          <Toaster />
+          <FlashToast />
+          {children}
+        </ViewerContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -30,6 +30,9 @@ export const messages = {
     ownerReady: "Welcome! The shop is yours.",
     signInToCheckOut: "Please sign in to proceed to checkout",
   },
+  page: {
+    partNotFetched: "This part of the page could not be fetched. Please check your connection and try again.",
+  },
   /** By why nobody was signed in; see `GoogleFailure`. */
   google: {
     denied: "Error getting session: you stopped signing in with Google.",

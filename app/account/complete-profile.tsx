@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
 import { completeProfile, isProfileComplete } from "../../domain/customers/complete-profile.ts";
@@ -12,11 +11,11 @@ import { signedIn } from "../require-actor.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/complete-profile";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { returnToOf } from "./return-link.ts";
-import { type Refused, useAccountForm } from "./use-account-form.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
@@ -44,15 +43,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, known } = loaderData;
-  const { form, field, errors, busy } = useAccountForm({
+  const { formProps, field, errors, busy } = useCheckedForm({
     id: "profile",
-    schema: profileForm,
+    fetchCheck: async () => (await import("./account-checks.ts")).checkProfile,
     refused: actionData,
     defaultValue: known,
   });
   return (
     <AccountPanel title="Complete Your Profile" text="So that the food finds you, and we can call if it cannot.">
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { setUpOwnerForm } from "../../domain/customers/sign-up-form.ts";
@@ -10,10 +9,10 @@ import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/setup-owner";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
-import { type Refused, useAccountForm } from "./use-account-form.ts";
 
 export const meta = privatePageMeta("Set Up the Owner");
 export const headers = privatePageHeaders;
@@ -43,8 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SetUpOwner({ loaderData, actionData }: Route.ComponentProps) {
   const { isValid, token, minimumPasswordLength } = loaderData;
-  const schema = setUpOwnerForm(minimumPasswordLength);
-  const { form, field, errors, busy } = useAccountForm({ id: "owner", schema, refused: actionData });
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "owner",
+    fetchCheck: async () => (await import("./account-checks.ts")).ownerCheck(minimumPasswordLength),
+    refused: actionData,
+  });
   if (!isValid && !actionData)
     return (
       <AccountPanel title="Set Up the Owner" text={messages.auth.ownerLinkNotValid}>
@@ -53,7 +55,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
     );
   return (
     <AccountPanel title="Set Up the Owner" text="This account runs the shop: its orders, its menu and its people.">
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
         <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />

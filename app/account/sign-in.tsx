@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
 import { signInForm } from "../../domain/customers/sign-in-form.ts";
@@ -10,6 +9,7 @@ import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/sign-in";
 import { AccountPanel } from "./account-panel.tsx";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
@@ -17,7 +17,6 @@ import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { Notice } from "./notice.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
-import { type Refused, useAccountForm } from "./use-account-form.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
@@ -57,13 +56,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, notice } = loaderData;
-  const { form, field, errors, busy } = useAccountForm({ id: "signin", schema: signInForm, refused: actionData });
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "signin",
+    fetchCheck: async () => (await import("./account-checks.ts")).checkSignIn,
+    refused: actionData,
+  });
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
       {notice && !actionData && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
 import { signUpForm } from "../../domain/customers/sign-up-form.ts";
@@ -9,13 +8,13 @@ import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
-import { type Refused, useAccountForm } from "./use-account-form.ts";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -49,13 +48,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, minimumPasswordLength } = loaderData;
-  const schema = signUpForm(minimumPasswordLength);
-  const { form, field, errors, busy } = useAccountForm({ id: "signup", schema, refused: actionData });
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "signup",
+    fetchCheck: async () => (await import("./account-checks.ts")).signUpCheck(minimumPasswordLength),
+    refused: actionData,
+  });
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Tell us who you are and where the food goes. It takes a minute.">
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-6">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />

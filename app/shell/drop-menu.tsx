@@ -1,55 +1,70 @@
-import { Menu } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { joinClasses } from "../ui/join-classes.ts";
 import type { NavEntry } from "./nav-entries.ts";
 
 const entryLook =
-  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-2xl px-3.5 text-left font-medium outline-none select-none data-highlighted:bg-raised";
+  "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
-/** A menu that drops from the bar. Arrow keys walk it; Escape and a press elsewhere close it. */
+/**
+ * Entries that drop from the bar. The browser's own popover: it opens before the page has come alive, Escape and a press elsewhere close it
+ * and the focus goes back. Its entries are plain links in the page, walked with Tab, as navigation on the web is.
+ */
 export function DropMenu({
   trigger,
   align = "start",
   children,
 }: {
-  trigger: ReactElement;
+  trigger: ReactElement<{ popoverTarget?: string }>;
   align?: "start" | "end";
   children: ReactNode;
 }) {
+  const id = useId();
+  function closeAfterPress(event: MouseEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.closest("a, button")) event.currentTarget.hidePopover();
+  }
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger render={trigger} />
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={10} align={align} className="z-50 outline-none">
-          <Menu.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            {children}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <>
+      {cloneElement(trigger, { popoverTarget: id })}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press of Enter on an entry is a click too. */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={closeAfterPress}
+        className={joinClasses("drop-menu", align === "end" && "drop-menu-end")}
+      >
+        {children}
+      </div>
+    </>
   );
 }
 
 export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { entry: NavEntry }) {
-  return (
-    <Menu.LinkItem
-      closeOnClick
-      className={entryLook}
-      // biome-ignore lint/a11y/useAnchorContent: Base UI puts the content in.
-      render={external ? <a href={to} target="_blank" rel="noreferrer" /> : <Link to={to} />}
-    >
+  const content = (
+    <>
       <Icon aria-hidden="true" className="size-4.5 text-accent-text" />
       {label}
       {external && <span className="sr-only">(opens in a new tab)</span>}
-    </Menu.LinkItem>
+    </>
+  );
+  if (external)
+    return (
+      <a href={to} target="_blank" rel="noreferrer" className={entryLook}>
+        {content}
+      </a>
+    );
+  return (
+    <Link to={to} className={entryLook}>
+      {content}
+    </Link>
   );
 }
 
 export function DropMenuAction({ icon: Icon, label, onPress }: { icon: NavEntry["icon"]; label: string; onPress: () => void }) {
   return (
-    <Menu.Item className={entryLook} onClick={onPress}>
+    <button type="button" className={entryLook} onClick={onPress}>
       <Icon aria-hidden="true" className="size-4.5 text-accent-text" />
       {label}
-    </Menu.Item>
+    </button>
   );
 }

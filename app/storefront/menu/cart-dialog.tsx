@@ -27,6 +27,7 @@ export function CartDialog({
   return (
     <Dialog
       open={open && cart.ready}
+      likely={!empty}
       onOpenChange={(next) => {
         if (!next) close();
       }}

@@ -1,0 +1,42 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { buttonClasses } from "./button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  footer?: ReactNode;
+  /** Where the focus goes when it closes, if what had it before is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The window itself, with the library that it needs: fetched by `dialog.tsx` when it is wanted. */
+export function DialogWindow({ open, onOpenChange, title, description, footer, finalFocus, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          finalFocus={finalFocus}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full max-w-xl flex-col rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]"
+        >
+          <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
+            <div className="min-w-0 flex-1">
+              <BaseDialog.Title className="text-2xl">{title}</BaseDialog.Title>
+              {description && <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>}
+            </div>
+            <BaseDialog.Close aria-label="Close" className={buttonClasses("ghost", "icon", "-mt-1.5 -mr-2")}>
+              <X aria-hidden="true" className="size-5" />
+            </BaseDialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">{children}</div>
+          {footer ? <div className="border-line border-t p-5 sm:px-6">{footer}</div> : <div className="h-4" />}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../domain/messages.ts";
+import { toast } from "./toast.tsx";
+import { whenIdle } from "./when-idle.ts";
+
+/**
+ * A part of the page that is not in its first load. `fetch` imports its module at once when it is `wanted`, and once the browser is idle
+ * when it is `likely` to be. Null until it is there. Where it cannot be fetched the person is told, and wanting it again tries again.
+ */
+export function useFetchedPart<Part>(
+  fetch: () => Promise<Part>,
+  { wanted, likely }: { wanted: boolean; likely: boolean },
+): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  const latest = useRef(fetch);
+  useEffect(() => {
+    if (part || !(wanted || likely)) return;
+    let current = true;
+    const take = (found: Part) => {
+      if (current) setPart(() => found);
+    };
+    const stop = wanted
+      ? void latest.current().then(take, () => toast.error(messages.page.partNotFetched, { id: "part-not-fetched" }))
+      : // Nobody waits for it yet, so nobody is told.
+        whenIdle(() => void latest.current().then(take, () => undefined));
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [part, wanted, likely]);
+  return part;
+}
