@@ -50,7 +50,7 @@ describe("an account", () => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Logged out successfully");
     expectComplaint(/401 POST .*\/signin/);
     await signInHere(page, { ...person, password: "not the password" });

@@ -74,7 +74,7 @@ describe("the first order", () => {
 
     // The customer watches the order, the owner confirms it.
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: "View Profile" }).click();
+    await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
     await page.getByRole("heading", { name: "Order 1" }).waitFor();
     await sees(page, "Discount (WELCOME10)");

@@ -135,7 +135,7 @@ describe("who has an account", () => {
     const before = rawClient(shop.url, await cookieOf(page));
     await page.goto("/");
     await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin**");
     expect((await before.get("/userdashboard")).headers.get("location")).toContain("/signin");
   });
