@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anOrder } from "../../tests/builders/shop.ts";
+import { visit } from "../../tests/builders/test-accounts.ts";
+import { testMembers } from "../../tests/builders/test-members.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+beforeAll(async () => {
+  shop = await testMembers();
+  await shop.domain.read.menu.addMissing(builtInMenu);
+});
+afterAll(() => shop.close());
+
+describe("deleting the account", () => {
+  async function withAnOrder() {
+    const customer = await shop.member();
+    const placed = await placeOrder(shop.domain, customer.actor, anOrder({ name: "Asha Rao", notes: "Ring twice" }));
+    if (!placed.ok) throw new Error(placed.error.code);
+    return { ...customer, number: placed.value.number };
+  }
+  const finish = (number: number, status: string) =>
+    shop.rows("update orders set status = $2 where number = $1", [number, status]);
+
+  test("leaves the orders without the person, and nothing else of them", async () => {
+    const { form, actor, proof, cookies, number } = await withAnOrder();
+    const elsewhere = await shop.cookiesOf(form);
+    await finish(number, "completed");
+    expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
+
+    expect([await shop.isStillIn(cookies), await shop.isStillIn(elsewhere)]).toEqual([false, false]);
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
+    const [order] = await shop.rows(
+      "select o.user_id, o.total_amount, o.request_hash, jsonb_array_length(o.items) as lines, m.shipping_info, m.subtotal from orders o join menuorder m using (id) where o.number = $1",
+      [number],
+    );
+    expect(order).toMatchObject({
+      user_id: null,
+      request_hash: "",
+      lines: 1,
+      shipping_info: { name: "", phone: "", address: "", notes: "" },
+    });
+    expect(order?.total_amount).toBeGreaterThan(0);
+    await shop.letterAbout(form.email, "Your account at Tiffin Kitchen is deleted");
+
+    // The jobs that told of it are forgotten by the queue after a while; everything else must be without them at once.
+    const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    for (const trace of [form.email, actor.userId, "Ring twice"]) expect(kept).not.toContain(trace);
+  });
+
+  test("staff still see the order, with nobody's name on it", async () => {
+    const { actor, proof, number } = await withAnOrder();
+    await finish(number, "cancelled");
+    await deleteAccount(shop.deps, actor, proof);
+    const found = await shop.domain.read.orders.detail({ number }, null);
+    expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
+  });
+
+  test("waits for food that is still to come, but not for ever", async () => {
+    const { actor, proof, number, form } = await withAnOrder();
+    for (const status of ["pending", "confirmed", "in_progress"]) {
+      await finish(number, status);
+      expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
+        ok: false,
+        error: { code: "orders_to_come", numbers: [number] },
+      });
+    }
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
+    await shop.rows("update orders set created_at = now() - interval '3 days' where number = $1", [number]);
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+  });
+
+  test("asks for the password, or without one for a sign-in of a moment ago", async () => {
+    const { actor, proof, session } = await shop.member();
+    expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
+      error: { code: "wrong_password" },
+    });
+    await shop.takePasswordFrom(actor.userId);
+    const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
+    expect(await deleteAccount(shop.deps, actor, { password: "", session: longAgo })).toMatchObject({
+      error: { code: "sign_in_again" },
+    });
+    expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
+  });
+
+  test("is not for the owner, whatever the request says of who they are", async () => {
+    const { actor, proof } = await shop.member();
+    await shop.domain.read.business.claimOwnership(actor.userId);
+    const refused = { ok: false, error: { code: "owner_stays" } };
+    expect(await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof)).toEqual(refused);
+    expect(await deleteAccount(shop.deps, { kind: "customer", userId: actor.userId }, proof)).toEqual(refused);
+    await shop.rows("update business set owner_id = null");
+  });
+
+  test("the address is free for a new account afterwards", async () => {
+    const { form, at, actor, proof } = await shop.member();
+    await deleteAccount(shop.deps, actor, proof);
+    await shop.accounts.signUp(visit("/signup", at), form);
+    const again = await shop.letterAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
+    expect(again.link).toContain("token=");
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visit } from "../../tests/builders/test-accounts.ts";
+import { testMembers } from "../../tests/builders/test-members.ts";
+import { listDevices, signOutDevice, signOutOtherDevices } from "./devices.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+beforeAll(async () => {
+  shop = await testMembers();
+});
+afterAll(() => shop.close());
+
+describe("devices", () => {
+  test("are listed with this one first; one, then all others are signed out", async () => {
+    const { form, actor, session, cookies } = await shop.member();
+    const [second, third] = [await shop.cookiesOf(form), await shop.cookiesOf(form)];
+    const phone =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
+    const secondSession = await shop.accounts.sessionOf(visit("/", { cookies: second }));
+    await shop.rows("update auth_sessions set user_agent = $1 where id = $2", [phone, secondSession?.id]);
+
+    const devices = await listDevices(shop.domain, actor, session);
+    expect(devices.map(({ name, isThis }) => [name, isThis]).slice(0, 1)).toEqual([["Another device", true]]);
+    expect(devices.map(({ name }) => name).sort()).toEqual(["Another device", "Another device", "Safari on iPhone"]);
+
+    const { actor: stranger } = await shop.member();
+    const id = secondSession?.id ?? "";
+    expect(await signOutDevice(shop.domain, stranger, { id })).toEqual({ ok: false, error: { code: "device_not_found" } });
+    expect(await shop.isStillIn(second)).toBe(true);
+    expect(await signOutDevice(shop.domain, actor, { id })).toEqual({ ok: true, value: null });
+    expect([await shop.isStillIn(cookies), await shop.isStillIn(second), await shop.isStillIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await signOutOtherDevices(shop.domain, actor, session)).toEqual({ ok: true, value: { count: 1 } });
+    expect([await shop.isStillIn(cookies), await shop.isStillIn(third)]).toEqual([true, false]);
+  });
+
+  test("were last seen when a page was last opened, to within five minutes", async () => {
+    const { actor, session, cookies } = await shop.member();
+    await shop.rows("update auth_sessions set updated_at = now() - interval '1 hour' where id = $1", [session.id]);
+    await shop.accounts.viewerOf(visit("/me", { cookies }));
+    const [device] = await listDevices(shop.domain, actor, session);
+    expect(Date.now() - (device?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  test("whose session has run out are not listed", async () => {
+    const { form, actor, session } = await shop.member();
+    await shop.cookiesOf(form);
+    await shop.rows("update auth_sessions set expires_at = now() where id <> $1 and user_id = $2", [session.id, actor.userId]);
+    expect(await listDevices(shop.domain, actor, session)).toHaveLength(1);
+  });
+});
