@@ -12,12 +12,13 @@ import { thali, thaliSize } from "./pictures/thali-scene.ts";
 const folder = "public/pictures";
 const stampFile = `${folder}/.composed`;
 
-/** One file to be made: `widths` besides the plain one, which is `width` wide. */
+/** One file to be made: `widths` besides the plain one, which is `width` wide; each of these as AVIF too, if `avif`. */
 interface Wanted {
   name: string;
   scene: () => Buffer;
   width: number;
   widths?: number[];
+  avif?: boolean;
 }
 
 const wanted: Wanted[] = [
@@ -26,6 +27,7 @@ const wanted: Wanted[] = [
     scene: () => picture(dishWidth, dishHeight, parts()),
     width: 640,
     widths: [320, 640, 960],
+    avif: true,
   })),
   ...Object.entries(placeScenes).map(([slug, parts]) => ({
     name: `${slug}.webp`,
@@ -33,7 +35,13 @@ const wanted: Wanted[] = [
     width: 640,
     widths: [320, 640, 960],
   })),
-  { name: "thali.webp", scene: () => picture(thaliSize, thaliSize, thali()), width: 840, widths: [420, 640, 840, 1120] },
+  {
+    name: "thali.webp",
+    scene: () => picture(thaliSize, thaliSize, thali()),
+    width: 840,
+    widths: [420, 640, 840, 1120],
+    avif: true,
+  },
   { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },
   { name: "empty-plate.webp", scene: () => picture(480, 480, emptyPlate()), width: 480 },
   { name: "avatar.webp", scene: () => picture(192, 192, avatar()), width: 192 },
@@ -65,7 +73,7 @@ export async function composePictures(log: (line: string) => void = () => {}): P
   log(`pictures: ${wanted.length} composed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function compose({ name, scene, width, widths = [] }: Wanted): Promise<void> {
+async function compose({ name, scene, width, widths = [], avif = false }: Wanted): Promise<void> {
   const { data, info } = await sharp(scene(), { density: 72 }).raw().toBuffer({ resolveWithObject: true });
   const drawn = sharp(data, { raw: info });
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
@@ -74,11 +82,18 @@ async function compose({ name, scene, width, widths = [] }: Wanted): Promise<voi
     const sized = name.replace(/\.(\w+)$/, `-${one}.$1`);
     if (one === width) copyFileSync(`${folder}/${name}`, `${folder}/${sized}`);
     else await write(drawn.clone(), sized, one);
+    if (avif) await write(drawn.clone(), sized.replace(/\.\w+$/, ".avif"), one);
   }
 }
 
 async function write(drawn: Sharp, name: string, width: number): Promise<void> {
   const resized = drawn.resize({ width });
+  // Measured on these pictures: at the same look AVIF has two thirds (the dishes) to half (the thali) of the bytes; effort 2 would take
+  // twice as long for a twentieth less.
+  if (name.endsWith(".avif")) {
+    await resized.avif({ quality: 55, effort: 1, chromaSubsampling: "4:2:0" }).toFile(`${folder}/${name}`);
+    return;
+  }
   const encoded = name.endsWith(".webp")
     ? resized.webp({ quality: 82, alphaQuality: 90, effort: 3 })
     : name.endsWith(".jpg")

@@ -16,6 +16,7 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "lines" | "m
           <DishLine key={line.id} line={line} />
         ))}
       </ul>
+      <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
       {order.menuOrder && (
         <div className="mt-6 border-line border-t pt-5">
           <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />

@@ -1,57 +1,59 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 const placeholder = "/pictures/dish-placeholder.webp";
 const composed = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
-/** The three widths that the build makes of each picture of ours. An uploaded picture has one. */
-function sourceSet(src: string): string | undefined {
-  const path = composed.exec(src)?.[1];
-  return path && `${path}-320.webp 320w, ${path}-640.webp 640w, ${path}-960.webp 960w`;
-}
-
-function showPlaceholder(image: HTMLImageElement) {
-  if (image.dataset.placeholder) return;
-  image.dataset.placeholder = "shown";
-  image.removeAttribute("srcset");
-  image.src = placeholder;
+interface Shown {
+  src: string;
+  alt: string;
+  /** How wide it stands on the page, as CSS says it. A picture that is cropped at its sides is as wide as it would be uncropped. */
+  sizes?: string;
+  className?: string;
+  priority?: boolean;
 }
 
 /** A dish, 4:3. A picture that is missing or does not load gives way to the placeholder. `priority` is for what is seen first. */
-export function DishPicture({
+export function DishPicture(shown: Shown) {
+  // Another picture is another chance to load.
+  return <Attempt key={shown.src} {...shown} />;
+}
+
+function Attempt({
   src,
   alt,
   sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw",
   className,
   priority = false,
-}: {
-  src: string;
-  alt: string;
-  sizes?: string;
-  className?: string;
-  priority?: boolean;
-}) {
+}: Shown) {
+  const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // It may have failed before React listened.
-    const shown = image.current;
-    if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const srcSet = sourceSet(src);
+  const path = failed ? undefined : composed.exec(src)?.[1];
   return (
-    <img
-      ref={image}
-      key={src}
-      alt={alt}
-      width={960}
-      height={720}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "auto"}
-      decoding="async"
-      onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
-      {...(srcSet ? { sizes, srcSet } : {})}
-      src={src || placeholder}
-      className={joinClasses("aspect-4/3 h-auto w-full object-cover", className)}
-    />
+    <picture className="contents">
+      {path && <source type="image/avif" srcSet={widthsOf(path, "avif")} sizes={sizes} />}
+      <img
+        ref={image}
+        alt={alt}
+        width={960}
+        height={720}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        onError={() => setFailed(true)}
+        {...(path ? { sizes, srcSet: widthsOf(path, "webp") } : {})}
+        src={failed || src === "" ? placeholder : src}
+        className={joinClasses("aspect-4/3 h-auto w-full object-cover", className)}
+      />
+    </picture>
   );
+}
+
+/** The widths that the build makes of each picture of ours, in each format. An uploaded picture has one. */
+function widthsOf(path: string, format: "avif" | "webp"): string {
+  return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

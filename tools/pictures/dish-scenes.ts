@@ -138,7 +138,8 @@ export const dishScenes: Record<string, () => string[]> = {
       "chilli",
       [
         emoji("falafel", x - 16, y - 40, 320, { tint: "golden", shadow: "deep" }),
-        bowl(x + 128, y + 104, 92, { glaze: "brass", sauce: ["#fffaf0", "#e6dcc4"], seeds: 10 }),
+        // Tamarind: the dish has no milk in it, and its picture must not say otherwise.
+        bowl(x + 128, y + 104, 92, { glaze: "brass", sauce: ["#a4562a", "#5f2a12"], seeds: 8 }),
         coriander(x - 140, y + 112, 92, -20),
       ],
       [emoji("onion", 106, 570, 200, { turn: -12 }), emoji("lemon", 864, 140, 160, { turn: 16 })],

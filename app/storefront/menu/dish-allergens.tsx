@@ -17,7 +17,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
         className="flex min-h-9 w-full items-center gap-2 rounded-2xl border border-line bg-transparent px-3 py-1.5 text-left text-muted text-sm leading-snug transition-colors duration-150 hover:border-accent-text hover:bg-raised"
       >
         <span className="min-w-0 flex-1">
-          <AllergenWords statement={item.allergens} />
+          <AllergenWords statement={item.allergens} brief />
           <span className="sr-only"> All allergens of {item.name}</span>
         </span>
         <Info aria-hidden="true" className="size-4 shrink-0 text-accent-text" />

@@ -11,9 +11,13 @@ import { DishAllergens } from "./dish-allergens.tsx";
 /** Two, three or four in a row; on a phone one below the other. */
 export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4";
 
-/** Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. */
+/**
+ * Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. There the four parts of the cards
+ * beside each other stand in common rows, so that what is alike is level.
+ */
 export const dishFrame =
-  "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col";
+  "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
+  "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
 export function DishCard({ item, priority }: { item: MenuItem; priority: boolean }) {
   const cart = useCart();
@@ -26,7 +30,7 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
           src={item.image}
           alt=""
           priority={priority}
-          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
+          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
           className="transition-transform duration-300 ease-soft group-hover:scale-104 max-sm:h-full"
         />
       </div>
@@ -42,8 +46,8 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
         </div>
         {item.description && <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{item.description}</p>}
       </div>
-      <DishAllergens item={item} className="col-span-2 mt-auto px-4 max-sm:pt-3 sm:px-5 sm:pt-3" />
-      <div className="col-span-2 flex items-center gap-3 px-4 pb-4 pt-3 sm:p-5 sm:pt-3">
+      <DishAllergens item={item} className="px-4 pt-3 max-sm:col-span-2 sm:px-5" />
+      <div className="flex items-center gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">
         <QuantityStepper
           name={item.name}
           quantity={quantity}

@@ -51,8 +51,8 @@ export function HideFilter({ address }: { address: MenuAddress }) {
         }}
       >
         <p className="text-muted text-sm">
-          Left are dishes of which we state that they are free of what you tick. What contains it, may contain traces of it, or of
-          which we have not stated it, is hidden.
+          We leave only dishes that we state are free of what you tick. A dish that contains it, that may contain traces of it, or
+          of which we have not stated it, is hidden.
         </p>
         <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
           <legend className="sr-only">Allergens to avoid</legend>

@@ -26,23 +26,25 @@ export function MenuResults({
   const loaded = menu instanceof Promise ? use(menu) : menu;
   const { items, source } = loaded;
   useEffect(() => {
-    if (loaded.source === "built-in") toast.error(messages.menu.offline, { id: "menu-offline", duration: 4_000 });
+    if (loaded.source === "built-in") toast.error(messages.menu.offline, { id: "menu-offline" });
   }, [loaded]);
   const found = browseMenu(items, address.query);
   return (
     <section aria-labelledby="dishes" className="pt-6">
       {source === "built-in" && <OfflineNotice />}
-      <h2
-        id="dishes"
-        ref={heading}
-        tabIndex={-1}
-        className="scroll-mt-24 pb-4 font-text font-normal text-base text-muted tracking-normal outline-none"
-      >
-        <span role="status">
-          {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
-        </span>
-      </h2>
-      <AllergyNote className="-mt-2 pb-4" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
+        <h2
+          id="dishes"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
+        >
+          <span role="status">
+            {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
+          </span>
+        </h2>
+        <AllergyNote />
+      </div>
       {found.total === 0 ? (
         <NothingFound address={address} hidden={found.hidden} menuIsEmpty={items.length === 0} />
       ) : (

@@ -20,7 +20,10 @@ export function MenuSkeleton() {
               <Skeleton className="h-3.5 w-full" />
               <Skeleton className="h-3.5 w-2/3" />
             </div>
-            <div className="col-span-2 mt-auto flex gap-3 px-4 pb-4 max-sm:pt-4 sm:p-5 sm:pt-4">
+            <div className="px-4 pt-3 max-sm:col-span-2 sm:px-5">
+              <Skeleton className="h-9 rounded-2xl" />
+            </div>
+            <div className="flex gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">
               <Skeleton className="h-11 w-29 rounded-full" />
               <Skeleton className="h-11 flex-1 rounded-full" />
             </div>
