@@ -41,7 +41,12 @@ export function flashCookie(...codes: FlashCode[]): string {
 }
 
 /** Reads and clears what was left for this arrival, in the browser. Codes that are not ours are passed over. */
-export function takeFlashes(): { tone: "success" | "error" | "info"; text: string; about: "account" | "other" }[] {
+export function takeFlashes(): {
+  code: FlashCode;
+  tone: "success" | "error" | "info";
+  text: string;
+  about: "account" | "other";
+}[] {
   const said = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
   if (!said) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
@@ -49,5 +54,5 @@ export function takeFlashes(): { tone: "success" | "error" | "info"; text: strin
   return said
     .split(".")
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
-    .map((code) => ({ ...flashes[code], about: others.includes(code) ? "other" : "account" }));
+    .map((code) => ({ code, ...flashes[code], about: others.includes(code) ? "other" : "account" }));
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
+import { safeReturnPath } from "../domain/customers/return-path.ts";
 import { actorContext } from "./context.ts";
 import { flashCookie } from "./flash.ts";
 
@@ -24,9 +25,12 @@ function signInAndReturn(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
 }
 
-/** The page's own address, also when it was asked for as data. */
+/** Where the person is: the page's own address, also when it was asked for as data; for what a page sends, that page. */
 function pageOf(request: Request): string {
-  const url = new URL(request.url);
+  const referrer = request.headers.get("referer") ?? "";
+  const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
+  // It is on the way to somewhere itself.
+  if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
   return url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/") + url.search;
 }

@@ -19,6 +19,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
+import { SessionWatch } from "./shell/session-watch.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import { Toaster } from "./ui/toaster.tsx";
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ViewerContext value={viewer}>
           <Toaster />
           <FlashToast />
+          <SessionWatch />
           {children}
         </ViewerContext>
         <ScrollRestoration />

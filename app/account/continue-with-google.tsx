@@ -30,7 +30,7 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
           variant="secondary"
           busy={processing}
           disabled={disabled && !processing}
-          className="min-h-13 w-full text-lg"
+          className="min-h-13 w-full px-3 text-lg"
         >
           {!processing && <GoogleMark />}
           {processing ? "Processing..." : "Continue with Google"}

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
 
 /** Who is looking, as the browser knows it. Public pages are the same for everyone until this is filled in. */
 export type Viewer =
@@ -8,15 +8,30 @@ export type Viewer =
 
 const loading: Viewer = { state: "loading" };
 
-/** Asks the server, in the browser. Never fails: who cannot be asked for is shown what a visitor sees. */
-export async function askForViewer(): Promise<Viewer> {
+/** Asks the server, in the browser. Never fails: null is no answer (offline, or the server is being restarted), which changes nothing. */
+export async function askForViewer(): Promise<Viewer | null> {
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
-    if (response.ok) return (await response.json()) as Viewer;
+    return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
-    // Offline, or the server is being restarted: the next navigation or action asks again.
+    return null;
   }
-  return { state: "visitor" };
+}
+
+let known: Viewer = loading;
+const listeners = new Set<() => void>();
+
+/** Takes in an answer. Who could not be asked for at first is shown what a visitor sees. */
+export function learnViewer(answer: Viewer | null): void {
+  const next = answer ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
+  if (JSON.stringify(next) === JSON.stringify(known)) return;
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const ViewerContext = createContext<Viewer>(loading);
@@ -26,16 +41,19 @@ export function useViewer(): Viewer {
 }
 
 /** What the root gives to `ViewerContext`. While it is asked again, the last answer stays. */
-export function useSettledViewer(asked: Promise<Viewer> | undefined): Viewer {
-  const [viewer, setViewer] = useState(loading);
+export function useSettledViewer(asked: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
     void asked?.then((answer) => {
-      if (current) setViewer(answer);
+      if (current) learnViewer(answer);
     });
     return () => {
       current = false;
     };
   }, [asked]);
-  return viewer;
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => loading,
+  );
 }

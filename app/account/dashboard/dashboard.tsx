@@ -10,6 +10,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -37,6 +38,7 @@ export default function Dashboard() {
 
   return (
     <div className="page-width pb-24">
+      {profile && <ProfileDialog profile={profile} returnTo="/userdashboard" />}
       <PageHeader
         eyebrow="Your dashboard"
         title={firstName ? `Hello, ${firstName}` : "Hello"}

@@ -1,0 +1,75 @@
+import type { FlashCode } from "../flash.ts";
+
+/** In session storage: that signing in was spoken of in this browser session. */
+const flag = "login-notice-shown";
+const greetings: readonly FlashCode[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"];
+
+export type SessionNews = "signed-in" | "signed-out" | "updated";
+
+/** What this tab itself has just said; the watch does not say it again. */
+let saidHere: SessionNews | null = null;
+let channel: BroadcastChannel | null | undefined;
+
+function openChannel(): BroadcastChannel | null {
+  // A few browsers have none: their tabs learn it at the next look, half a minute later.
+  if (channel === undefined) channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+  return channel;
+}
+
+/** Told of every message that an action left: those about the session are news for the other tabs. */
+export function noteFlash(code: FlashCode): void {
+  if (greetings.includes(code)) {
+    rememberGreeting();
+    tell("signed-in");
+  } else if (code === "signed-out") {
+    forgetGreeting();
+    tell("signed-out");
+  } else if (code === "profile-updated") tell("updated");
+}
+
+export function noteSaidHere(news: SessionNews): void {
+  saidHere = news;
+}
+
+function tell(news: SessionNews): void {
+  noteSaidHere(news);
+  openChannel()?.postMessage(news);
+}
+
+/** Whether this tab has said so itself, once. */
+export function takeSaidHere(news: SessionNews): boolean {
+  const said = saidHere === news;
+  if (said) saidHere = null;
+  return said;
+}
+
+export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
+  const opened = openChannel();
+  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  opened?.addEventListener("message", hear);
+  return () => opened?.removeEventListener("message", hear);
+}
+
+export function wasGreeted(): boolean {
+  try {
+    return sessionStorage.getItem(flag) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberGreeting(): void {
+  try {
+    sessionStorage.setItem(flag, "1");
+  } catch {
+    // Without storage a second greeting is all that can happen.
+  }
+}
+
+export function forgetGreeting(): void {
+  try {
+    sessionStorage.removeItem(flag);
+  } catch {
+    // Nothing was kept.
+  }
+}
