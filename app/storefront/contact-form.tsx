@@ -53,12 +53,14 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           <Face busy={busy} sent={sent} />
         </Button>
         {sent ? (
-          <p className="flex items-center gap-2 font-semibold text-veg">
+          <p className="flex min-h-10 items-center gap-2 font-semibold text-veg">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             {messages.contact.sent}
           </p>
         ) : (
-          <p className="text-muted text-sm">We answer by e-mail. Nothing else is done with your address.</p>
+          <p className="min-h-10 content-center text-muted text-sm">
+            We answer by e-mail. Nothing else is done with your address.
+          </p>
         )}
       </div>
     </Form>

@@ -5,6 +5,9 @@ import { join } from "node:path";
 export interface Letter {
   file: string;
   to: string;
+  /** The address that an answer goes to, if it says so. */
+  replyTo: string | undefined;
+  messageId: string | undefined;
   subject: string;
   text: string;
   /** The first link in it that leads to the shop. */
@@ -27,12 +30,20 @@ function filesIn(folder: string): string[] {
   }
 }
 
-function readLetter(file: string, source: string): Letter {
+/** `file` names it for whoever reads several. */
+export function readLetter(file: string, source: string): Letter {
   const { headers, body } = part(source);
   const text = textOf(headers, body);
+  const addressIn = (header: string) =>
+    headers
+      .get(header)
+      ?.replace(/^.*<|>.*$/g, "")
+      .trim();
   return {
     file,
-    to: (headers.get("to") ?? "").replace(/^.*<|>.*$/g, "").trim(),
+    to: addressIn("to") ?? "",
+    replyTo: addressIn("reply-to"),
+    messageId: headers.get("message-id"),
     subject: decodeWords(headers.get("subject") ?? ""),
     text,
     link: /https?:\/\/\S+/.exec(text)?.[0].replace(/[).,>\]]+$/, ""),

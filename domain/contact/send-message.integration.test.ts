@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { connect } from "../../platform/database/connect.ts";
+import { clientAddressHeader } from "../../platform/http/client-address.ts";
+import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/log.ts";
+import { senderOf } from "../../platform/rate-limits/client-network.ts";
+import { bindShop } from "../../platform/shop.ts";
+import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { visitor } from "../actor.ts";
+import type { Shop } from "../shop.ts";
+import { sendMessage } from "./send-message.ts";
+
+let database: TestDatabase;
+let jobs: Jobs;
+let shop: Shop;
+beforeEach(async () => {
+  database = await testDatabase();
+  jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
+  shop = bindShop({ database, mailQueue: jobs.mailQueue });
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const words = (message: string, sender = "somewhere") => ({ name: "Asha", email: "asha@example.com", message, sender });
+const send = (message: string, sender?: string, on = shop) => sendMessage(on, visitor, words(message, sender));
+
+async function kept(): Promise<string[]> {
+  const { rows } = await database.pool.query("select message from contact_messages order by id");
+  return rows.map(({ message }) => message);
+}
+async function queued(): Promise<number[]> {
+  const { rows } = await database.pool.query("select data from pgboss.job where name = 'mail' order by created_on");
+  return rows.filter(({ data }) => data.template === "contact-message").map(({ data }) => data.messageId);
+}
+
+test("keeps the message and enqueues its delivery", async () => {
+  const sent = await send("Hello 🍛\nthere");
+  expect(sent).toMatchObject({ ok: true, value: { replayed: false } });
+  const id = sent.ok ? sent.value.id : 0;
+  expect(await shop.read.contact.byId(id)).toEqual({
+    id,
+    name: "Asha",
+    email: "asha@example.com",
+    message: "Hello 🍛\nthere",
+    createdAt: expect.any(Date),
+    deliveredAt: null,
+    lastFailure: null,
+  });
+  expect(await queued()).toEqual([id]);
+});
+
+test("when the delivery cannot be enqueued, nothing is kept and nothing counted against the person", async () => {
+  const failing = bindShop({
+    database,
+    mailQueue: () => ({
+      async send() {
+        throw new Error("the queue is gone");
+      },
+    }),
+  });
+  for (let n = 0; n < 8; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
+  expect(await kept()).toEqual([]);
+  expect(await queued()).toEqual([]);
+  expect((await send("now", "here")).ok).toBe(true);
+});
+
+test("the same words at the same time, from two nodes, are one message", async () => {
+  const other = connect(database.connection, { log: createLog("silent"), max: 10 });
+  const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", "here", n % 2 ? shop : second)));
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
+  expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
+  expect(await kept()).toEqual(["hello"]);
+  expect(await queued()).toHaveLength(1);
+  await other.pool.end();
+});
+
+test("the same words of another person, other words, and the same words after a while are messages of their own", async () => {
+  await send("hello");
+  await send("hello!");
+  await sendMessage(shop, visitor, { ...words("hello"), email: "ben@example.com" });
+  await sendMessage(shop, visitor, { ...words("hello"), name: "Ben" });
+  expect(await kept()).toHaveLength(4);
+  await database.pool.query("update contact_messages set created_at = now() - interval '11 minutes'");
+  await send("hello");
+  expect(await kept()).toHaveLength(5);
+});
+
+test("five in ten minutes for one sender, counted over two nodes; another sender is let in", async () => {
+  const other = connect(database.connection, { log: createLog("silent"), max: 10 });
+  const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
+  for (const answer of answers.filter((one) => !one.ok)) {
+    expect(answer).toMatchObject({ error: { code: "too_many" } });
+    expect(answer.ok || answer.error.retryAfter).toBeGreaterThan(590);
+  }
+  expect(await kept()).toHaveLength(5);
+  expect(await queued()).toHaveLength(5);
+  expect((await send("from elsewhere", "there")).ok).toBe(true);
+
+  // What was kept is not refused when it comes again: its answer may have been lost.
+  const [known = ""] = await kept();
+  expect(await send(known, "here")).toMatchObject({ ok: true, value: { replayed: true } });
+
+  await database.pool.query("update auth_rate_limits set last_request = last_request - 600001");
+  expect((await send("ten minutes later", "here")).ok).toBe(true);
+  await other.pool.end();
+});
+
+test("a forged X-Forwarded-For is no other sender", async () => {
+  const answers = [];
+  for (let n = 0; n < 6; n += 1) {
+    const headers = { [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": `10.0.0.${n}` };
+    answers.push(await send(`no. ${n}`, senderOf(new Request("http://shop.test/contact", { headers }))));
+  }
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+});

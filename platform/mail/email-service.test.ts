@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EmailServiceDouble, emailServiceDouble, emailServiceEnv } from "../../tests/builders/email-service-double.ts";
+import { createEmailService, EmailServiceFailure } from "./email-service.ts";
+import { LetterRefused } from "./mailer.ts";
+
+let service: EmailServiceDouble;
+beforeEach(async () => {
+  service = await emailServiceDouble();
+});
+afterEach(() => service.close());
+
+const message = { name: 'Asha "A" Patel', email: "asha@example.com", message: "Hello\n<b>there</b> 🍛" };
+
+function send(options?: { giveUpAfter?: number; url?: string }) {
+  const client = createEmailService(emailServiceEnv(options?.url ?? service.url), options);
+  if (!client) throw new Error("no service");
+  return client.send(message);
+}
+
+test("without its settings there is none", () => {
+  expect(
+    createEmailService({
+      EMAIL_API_URL: undefined,
+      EMAIL_API_USER_ID: undefined,
+      EMAIL_API_SERVICE_ID: undefined,
+      EMAIL_API_TEMPLATE_ID: undefined,
+    }),
+  ).toBeNull();
+});
+
+test.each(["", "/", "/under/here/"])("makes the specified call, below the base URL (%j)", async (below) => {
+  await send({ url: service.url + below });
+  const [call] = service.calls;
+  expect(call).toMatchObject({ method: "POST", path: `${below.replace(/\/$/, "")}/api/v1.0/email/send` });
+  expect(call?.headers["content-type"]).toBe("application/json");
+  expect(call?.body).toEqual({
+    lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    user_id: "user_1",
+    service_id: "service_2",
+    template_id: "template_3",
+    template_params: message,
+  });
+});
+
+test.each([
+  [451, "Unavailable For Headless Browser", true],
+  [403, "Forbidden", true],
+  [400, "Refused", true],
+  [404, "Refused", true],
+  [429, "Too Many Requests", false],
+  [500, "Service Error", false],
+  [503, "Service Error", false],
+])("%i is %s; refused for good: %s", async (status, name, forGood) => {
+  service.next({ status, text: "because  of\nthis" });
+  const thrown = await send().catch((error) => error);
+  expect(thrown instanceof LetterRefused).toBe(forGood);
+  const failure = forGood ? thrown.cause : thrown;
+  expect(failure).toBeInstanceOf(EmailServiceFailure);
+  expect(failure).toMatchObject({ status, message: `${status} ${name}: because of this` });
+  await send();
+});
+
+test("a message is not carried to where the service points", async () => {
+  const elsewhere = await emailServiceDouble();
+  service.next({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
+  await expect(send()).rejects.toBeInstanceOf(LetterRefused);
+  expect(elsewhere.calls).toEqual([]);
+  await elsewhere.close();
+});
+
+test.each(["hang", "hang up"] as const)("a service that does %s is 0 Network Error, to be tried again", async (behaviour) => {
+  service.next(behaviour);
+  const started = performance.now();
+  const failure = await send({ giveUpAfter: 300 }).catch((error) => error);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(failure).toBeInstanceOf(EmailServiceFailure);
+  expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });
+});
+
+test("one that cannot be reached is 0 Network Error too", async () => {
+  const { url } = service;
+  await service.close();
+  const failure = await send({ url }).catch((error) => error);
+  expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: .*ECONNREFUSED/) });
+  service = await emailServiceDouble();
+});

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the service is to do with the next call: answer with this status and text, or not at all. */
+type Behaviour = { status: number; text: string; headers?: Record<string, string> } | "hang" | "hang up";
+
+export interface EmailServiceDouble {
+  /** As `EMAIL_API_URL`. */
+  url: string;
+  /** Every call that came, oldest first. */
+  calls: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
+  /** For the next calls, in this order; then it takes everything again. */
+  next(...behaviours: Behaviour[]): void;
+  close(): Promise<void>;
+}
+
+/** The e-mail-sending service, as far as the shop calls it, on a port of its own. */
+export async function emailServiceDouble(): Promise<EmailServiceDouble> {
+  const calls: EmailServiceDouble["calls"] = [];
+  const planned: Behaviour[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    calls.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
+    const behaviour = planned.shift() ?? { status: 200, text: "OK" };
+    if (behaviour === "hang") return;
+    if (behaviour === "hang up") return void request.socket.destroy();
+    response.writeHead(behaviour.status, { "content-type": "text/plain", ...behaviour.headers }).end(behaviour.text);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    next: (...behaviours) => void planned.push(...behaviours),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The environment of a shop that sends its contact messages there. */
+export function emailServiceEnv(url: string) {
+  return {
+    EMAIL_API_URL: url,
+    EMAIL_API_USER_ID: "user_1",
+    EMAIL_API_SERVICE_ID: "service_2",
+    EMAIL_API_TEMPLATE_ID: "template_3",
+  };
+}
