@@ -20,10 +20,11 @@ export function AccountCorner() {
     return (
       <ButtonLink
         to="/signin"
-        // Its place is kept while the browser asks who is looking.
-        className={joinClasses("max-sm:hidden", viewer.state === "loading" && "invisible")}
+        // Its place is kept while the browser asks who is looking. On a narrow screen it is as wide as the picture that follows it.
+        className={joinClasses("max-sm:size-11 max-sm:shrink-0 max-sm:p-0", viewer.state === "loading" && "invisible")}
       >
-        Sign In
+        <CircleUser aria-hidden="true" className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">Sign In</span>
       </ButtonLink>
     );
   return (

@@ -1,6 +1,7 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "../ui/join-classes.ts";
+import { newTab } from "../ui/new-tab.ts";
 import type { NavEntry } from "./nav-entries.ts";
 
 const entryLook =
@@ -49,7 +50,7 @@ export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { e
   );
   if (external)
     return (
-      <a href={to} target="_blank" rel="noreferrer" className={entryLook}>
+      <a href={to} {...newTab} className={entryLook}>
         {content}
       </a>
     );

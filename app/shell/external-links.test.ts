@@ -13,6 +13,10 @@ describe("links out of the shop", () => {
     expect(link.searchParams.get("query")).toBe("12 Spice Lane, Leicester & Co LE1 4AB");
   });
 
+  test("a mail address with odd characters adds nothing to the mail", () => {
+    expect(mailLink("a?bcc=b@shop.test")).toBe("mailto:a%3Fbcc%3Db@shop.test");
+  });
+
   test("a telephone link has no spaces", () => expect(telLink("+44 7700 900123")).toBe("tel:+447700900123"));
 
   test("a mail link may carry a subject", () => {

@@ -21,5 +21,5 @@ export function telLink(e164: string): string {
 }
 
 export function mailLink(email: string, subject?: string): string {
-  return `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sayWeek } from "../../domain/business/say-hours.ts";
+import { newTab } from "../ui/new-tab.ts";
 import { developers } from "./developers.ts";
 import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -19,12 +20,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
-  const newTab = href.startsWith("http");
+  const external = href.startsWith("http");
   return (
-    <a href={href} className={linkLook} {...(newTab ? { target: "_blank", rel: "noreferrer" } : {})}>
+    <a href={href} className={linkLook} {...(external ? newTab : {})}>
       <span>
         {children}
-        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+        {external && <span className="sr-only"> (opens in a new tab)</span>}
       </span>
     </a>
   );
@@ -85,12 +86,7 @@ export function Footer() {
           {developers.map(({ name, href }, index) => (
             <span key={href}>
               {index > 0 && " and "}
-              <a
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                className="text-ink underline underline-offset-4 hover:text-accent-text"
-              >
+              <a href={href} {...newTab} className="text-ink underline underline-offset-4 hover:text-accent-text">
                 {name}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { NavLink, useNavigate } from "react-router";
 import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-corner.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
 import { useViewer } from "./use-viewer.ts";
@@ -20,7 +21,7 @@ function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress:
   );
   if (external)
     return (
-      <a href={to} target="_blank" rel="noreferrer" onClick={onPress} className={rowLook}>
+      <a href={to} {...newTab} onClick={onPress} className={rowLook}>
         {content}
         <span className="sr-only">(opens in a new tab)</span>
       </a>

@@ -1,10 +1,10 @@
-import { Check } from "lucide-react";
+import { Leaf, Soup, Sprout } from "lucide-react";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/about";
 import { ScenePicture } from "./scene-picture.tsx";
+import { ThaliPicture } from "./thali-picture.tsx";
 
 const leftOut = [
   { name: "No Artificial Colour", instead: "Turmeric, saffron and Kashmiri chilli colour what we cook." },
@@ -33,14 +33,21 @@ export default function About() {
   const { name, established } = useBusiness();
   return (
     <div className="page-width">
-      <PageHeader
-        eyebrow={`Since ${established}`}
-        title={`About ${name}`}
-        text="We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, made the way a family makes them."
-      />
+      <section className="grid items-center gap-8 pt-8 pb-12 md:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
+        <div>
+          <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">Since {established}</p>
+          <h1 className="mt-3 text-4xl md:text-6xl">About {name}</h1>
+          <p className="mt-5 max-w-xl text-lg text-muted md:text-xl">
+            We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, made the way
+            a family makes them.
+          </p>
+        </div>
+        <ThaliPicture className="mx-auto w-full max-w-xs md:max-w-sm lg:max-w-md" />
+      </section>
 
       <div className="grid gap-5 md:grid-cols-2">
-        <section className="rounded-panel border border-line bg-surface p-6 sm:p-9">
+        <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
+          <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
           <h2 className="text-3xl">Our Commitment</h2>
           <p className="mt-4 text-lg text-muted">
             Every pot is started from raw vegetables, whole pulses and whole spices on the day it is served. We write down what is
@@ -48,7 +55,8 @@ export default function About() {
             menu, so that you can choose without asking.
           </p>
         </section>
-        <section className="rounded-panel border border-line bg-surface p-6 sm:p-9">
+        <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
+          <Soup aria-hidden="true" className="mb-4 size-8 text-accent-text" />
           <h2 className="text-3xl">Our Mission</h2>
           <p className="mt-4 text-lg text-muted">
             To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or on a long
@@ -57,24 +65,30 @@ export default function About() {
         </section>
       </div>
 
-      <section aria-labelledby="left-out" className="pt-16 md:pt-24">
-        <h2 id="left-out" className="text-3xl md:text-4xl">
-          No Chemicals Added
-        </h2>
-        <p className="mt-3 max-w-2xl text-lg text-muted">
-          Four things you will not find in our kitchen, and what we use instead.
-        </p>
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {leftOut.map(({ name, instead }) => (
-            <li key={name} className="rounded-card bg-raised p-6">
-              <span className="grid size-10 place-items-center rounded-full bg-surface text-veg">
-                <Check aria-hidden="true" className="size-5" />
-              </span>
-              <h3 className="mt-4 text-xl">{name}</h3>
-              <p className="mt-1.5 text-muted">{instead}</p>
-            </li>
-          ))}
-        </ul>
+      <section
+        aria-labelledby="left-out"
+        className="reveal mt-16 overflow-clip rounded-panel border border-line bg-raised md:mt-24"
+      >
+        <div aria-hidden="true" className="block-print mt-5" />
+        <div className="p-6 pt-7 sm:p-10 sm:pt-8">
+          <h2 id="left-out" className="text-3xl md:text-4xl">
+            No Chemicals Added
+          </h2>
+          <p className="mt-3 max-w-2xl text-lg text-muted">
+            Four things you will not find in our kitchen, and what we use instead.
+          </p>
+          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {leftOut.map(({ name, instead }) => (
+              <li key={name} className="rounded-card border border-line bg-surface p-6">
+                <span className="grid size-10 place-items-center rounded-full bg-raised text-veg">
+                  <Leaf aria-hidden="true" className="size-5" />
+                </span>
+                <h3 className="mt-4 text-xl">{name}</h3>
+                <p className="mt-1.5 text-muted">{instead}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
 
       <section aria-labelledby="space" className="pt-16 md:pt-24">
@@ -83,7 +97,7 @@ export default function About() {
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {rooms.map(({ picture, title, text }) => (
-            <li key={picture}>
+            <li key={picture} className="reveal">
               <figure>
                 <ScenePicture
                   name={picture}

@@ -4,6 +4,7 @@ import { sayDay, sayException, sayWeek } from "../../domain/business/say-hours.t
 import { mailLink, mapsLink } from "../shell/external-links.ts";
 import { OpenNow } from "../shell/open-now.tsx";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
+import { newTab } from "../ui/new-tab.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
@@ -29,7 +30,7 @@ export function ContactDetails({ className = "grid gap-6" }: { className?: strin
   return (
     <dl className={className}>
       <Detail icon={MapPin} label="Address">
-        <a href={mapsLink(business.address)} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={mapsLink(business.address)} {...newTab} className={linkLook}>
           <span>
             {business.address}
             <span className="sr-only"> (opens a map in a new tab)</span>
@@ -49,12 +50,12 @@ export function ContactDetails({ className = "grid gap-6" }: { className?: strin
         </a>
       </Detail>
       <Detail icon={Clock} label="Opening hours">
-        <OpenNow className="text-base text-muted" />
         {sayWeek(business.weeklyHours).map(({ days, hours }) => (
           <span key={days}>
             {days} <span className="whitespace-nowrap">{hours}</span>
           </span>
         ))}
+        <OpenNow className="text-base text-muted" />
         {business.hoursExceptions.map((exception) => (
           <span key={exception.day} className="text-base text-muted">
             {sayDay(exception.day)} · {sayException(exception)}

@@ -75,7 +75,7 @@ function OrderModes() {
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (
-          <li key={entry.title}>
+          <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>
         ))}
@@ -96,7 +96,7 @@ function TodaysMenu({ dishes, count }: Route.ComponentProps["loaderData"]) {
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul className={`mt-7 ${dishGrid} lg:grid-cols-4!`}>
+      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-4!`}>
         {dishes.map((item) => (
           <DishCard key={item.id} item={item} priority={false} />
         ))}
@@ -108,11 +108,19 @@ function TodaysMenu({ dishes, count }: Route.ComponentProps["loaderData"]) {
 function GetInTouch() {
   return (
     <section aria-labelledby="touch" className="page-width pt-16 md:pt-24">
-      <div className="rounded-panel border border-line bg-surface p-6 sm:p-10">
-        <h2 id="touch" className="text-3xl md:text-4xl">
-          Get in Touch
-        </h2>
-        <p className="mt-2 mb-8 max-w-xl text-muted">Questions, allergies, a cake for grandmother: call, write, or come by.</p>
+      <div className="reveal rounded-panel border border-line bg-surface p-6 sm:p-10">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="touch" className="text-3xl md:text-4xl">
+              Get in Touch
+            </h2>
+            <p className="mt-2 max-w-xl text-muted">Questions, allergies, a cake for grandmother: call, write, or come by.</p>
+          </div>
+          <ButtonLink to="/contact" variant="secondary" size="sm">
+            Send us a message
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </div>
         <ContactDetails className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
       </div>
     </section>

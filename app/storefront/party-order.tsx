@@ -41,7 +41,7 @@ export default function PartyOrder() {
       <h2 className="sr-only">Good to know</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
         {facts.map(({ icon: Icon, name: fact, text }) => (
-          <li key={fact} className="rounded-card border border-line bg-surface p-6">
+          <li key={fact} className="reveal rounded-card border border-line bg-surface p-6">
             <Icon aria-hidden="true" className="size-7 text-accent-text" />
             <h3 className="mt-3 text-xl">{fact}</h3>
             <p className="mt-1.5 text-muted">{text}</p>

@@ -1,7 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { newTab } from "../ui/new-tab.ts";
 import { ScenePicture } from "./scene-picture.tsx";
+import { useTilt } from "./use-tilt.ts";
 
 export interface ServiceEntry {
   title: string;
@@ -12,39 +14,46 @@ export interface ServiceEntry {
   to: string;
 }
 
-const frame =
-  "group flex h-full overflow-hidden sm:flex-col rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 hover:border-accent-text hover:shadow-lift";
+/** The link is the whole card; what tilts lies in it, so that its focus ring stays straight. The names are those that Atropos looks for. */
+const frame = "atropos group block h-full rounded-card";
 
 /** A way to be served. The whole card leads there; another site opens in a new tab. */
 export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEntry) {
+  const tilt = useTilt();
   const content: ReactNode = (
-    <>
-      <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
-        <ScenePicture
-          name={picture}
-          alt=""
-          sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 36vw"
-          className="transition-transform duration-300 ease-soft group-hover:scale-104 max-sm:aspect-auto max-sm:h-full"
-        />
+    <div className="atropos-scale h-full">
+      <div className="atropos-rotate h-full">
+        <div className="atropos-inner flex! h-full overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 group-hover:border-accent-text group-hover:shadow-lift sm:flex-col">
+          <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
+            <div data-atropos-offset="-3" className="h-full scale-108">
+              <ScenePicture
+                name={picture}
+                alt=""
+                sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 36vw"
+                className="max-sm:aspect-auto max-sm:h-full"
+              />
+            </div>
+          </div>
+          <div data-atropos-offset="3" className="flex min-w-0 flex-1 flex-col gap-1 p-4 max-sm:justify-center sm:p-5">
+            <div className="flex items-center gap-2.5">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+              <h3 className="text-lg sm:text-xl">{title}</h3>
+            </div>
+            <p className="text-muted">{text}</p>
+          </div>
+        </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4 max-sm:justify-center sm:p-5">
-        <h3 className="flex items-center gap-2.5 text-lg sm:text-xl">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          {title}
-        </h3>
-        <p className="text-muted">{text}</p>
-      </div>
-    </>
+    </div>
   );
   if (to.startsWith("http"))
     return (
-      <a href={to} target="_blank" rel="noreferrer" className={frame}>
+      <a href={to} {...newTab} className={frame} {...tilt}>
         {content}
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     );
   return (
-    <Link to={to} className={frame}>
+    <Link to={to} className={frame} {...tilt}>
       {content}
     </Link>
   );

@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router";
 import { joinClasses } from "./join-classes.ts";
+import { newTab } from "./new-tab.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "md" | "sm" | "icon";
@@ -81,17 +82,11 @@ export function ExternalButtonLink({
   href,
   ...rest
 }: ComponentProps<"a"> & ButtonLook & { href: string }) {
-  const newTab = href.startsWith("http");
+  const external = href.startsWith("http");
   return (
-    <a
-      data-button=""
-      href={href}
-      className={buttonClasses(variant, size, className)}
-      {...(newTab ? { target: "_blank", rel: "noreferrer" } : {})}
-      {...rest}
-    >
+    <a data-button="" href={href} className={buttonClasses(variant, size, className)} {...(external ? newTab : {})} {...rest}>
       {children}
-      {newTab && <span className="sr-only">(opens in a new tab)</span>}
+      {external && <span className="sr-only">(opens in a new tab)</span>}
     </a>
   );
 }
