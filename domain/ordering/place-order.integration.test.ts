@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { clockAt } from "../clock.ts";
 import { discounts } from "../discounts/discount-tables.ts";
+import type { AllergenStatement } from "../menu/allergens.ts";
+import { factsInText } from "../menu/dietary-facts.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
 import { placeOrder } from "./place-order.ts";
@@ -193,6 +195,28 @@ describe("a menu that is not what the customer saw", () => {
       },
     });
     expect(await countAll()).toEqual(before);
+  });
+
+  test("what is stated of a dish is read again: what the customer did not read is refused with the dish's name", async () => {
+    const customer = await aCustomer(shop);
+    const [lassi] = await shop.read.menu.byIds([13]);
+    if (!lassi) throw new Error("no lassi");
+    const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: factsInText(lassi) }];
+    await placed(customer, anOrder({ lines }));
+
+    const state = (allergens: AllergenStatement) =>
+      shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
+    await state({ ...lassi.allergens, nuts: "may_contain" });
+    const before = await countAll();
+    const order = anOrder({ lines });
+    const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
+    expect(await placeOrder(shop, customer, order)).toEqual(refusal);
+    expect(await countAll()).toEqual(before);
+
+    const [now] = await shop.read.menu.byIds([13]);
+    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? factsInText(now) : "" }));
+    expect(await placeOrder(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
+    await state(lassi.allergens);
   });
 
   test.each([0, 1, 100_000])("a total of %i pence that nobody offered is refused with the true one", async (seenTotal) => {

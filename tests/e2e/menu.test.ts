@@ -88,7 +88,7 @@ describe("the menu", () => {
   test("a picture that does not load gives way to the placeholder", async ({ shop, visit }) => {
     await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
     const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*gone.*\.webp/);
+    expectComplaint(/404 GET .*gone.*\.avif/);
     await page.goto("/menu?search=samosa");
     await page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>("main li img");

@@ -1,0 +1,246 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { allergens } from "../../domain/menu/allergens.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
+const names = (page: Page) => dishes(page).allTextContents();
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+const freeOf = (...avoided: (typeof allergens)[number][]) =>
+  builtInMenu
+    .filter((dish) => avoided.every((one) => dish.allergens[one] === "free_of"))
+    .map((dish) => dish.name)
+    .sort((a, b) => a.localeCompare(b, "en-GB"));
+const state = (shop: RunningShop, dish: string, statement: object) =>
+  shop.database.pool.query("update menu_items set allergens = $2 where name = $1", [dish, JSON.stringify(statement)]);
+const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
+
+describe("what is stated of a dish", () => {
+  test("stands on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=naan");
+    const naan = card(page, "Garlic Naan");
+    const words = naan.getByRole("button", { name: /All allergens of Garlic Naan/ });
+    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not stated: lupin.");
+    await words.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
+    await sheet.waitFor();
+    const groups = await sheet
+      .locator("dl > div")
+      .evaluateAll((found) =>
+        found.map((group) => [
+          group.querySelector("dt")?.textContent,
+          group.querySelector("dd")?.textContent?.split(", ").length,
+        ]),
+      );
+    expect(groups).toEqual([
+      ["Contains", 2],
+      ["May contain traces of", 1],
+      ["Not stated: please ask us about", 1],
+      ["Free of", 10],
+    ]);
+    await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
+    await inspect(page);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    expect(await words.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("a dish of which nothing is stated says so, and is free of nothing", async ({ shop, visit }) => {
+    await state(shop, "Rajma Masala", {});
+    const { page } = await visit();
+    await page.goto("/menu?search=rajma");
+    await card(page, "Rajma Masala").getByText("Allergens not stated: please ask us.").click();
+    const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
+    await sheet.getByText("Not stated: please ask us about").waitFor();
+    expect(await sheet.getByText("Free of").count()).toBe(0);
+    expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
+    await page.goto("/menu?search=rajma&hide=celery");
+    await sees(page, "1 dish is hidden because it is not stated whether it contains celery.");
+    expect(await names(page)).toEqual([]);
+    await state(shop, "Rajma Masala", statementOf("Rajma Masala"));
+  });
+});
+
+describe("hiding dishes", () => {
+  test("leaves what is stated to be free, in the address, over reload and back", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?sort=z-a&page=2");
+    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    const sheet = hideSheet(page);
+    await sheet.getByRole("checkbox", { name: "sulphites" }).check();
+    await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
+    await sheet.getByRole("checkbox", { name: "milk" }).check();
+    await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
+    await inspect(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sheet.getByRole("button", { name: "Show dishes" }).click();
+    await sheet.waitFor({ state: "hidden" });
+    const left = freeOf("milk", "sulphites").reverse();
+    await expect.poll(() => names(page)).toEqual(left);
+    const notStated = builtInMenu.filter(({ allergens: said }) => said.milk === "free_of" && said.sulphites === undefined).length;
+    await sees(
+      page,
+      `${left.length} dishes. ${18 - left.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
+        `${notStated} more are hidden because that is not stated of them.`,
+    );
+
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(left);
+    expect(await sheet.getByRole("checkbox", { name: "milk", includeHidden: true }).isChecked()).toBe(true);
+    await page.getByRole("link", { name: "Do not hide milk" }).click();
+    await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
+    await page.goBack();
+    await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
+    await expect.poll(() => names(page)).toEqual(left);
+    // Both ticks were one visit to the sheet: one step back.
+    await page.goBack();
+    await page.waitForURL("**/menu?sort=z-a&page=2");
+    expect(await names(page)).toHaveLength(8);
+    expect(await page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
+  });
+
+  test("works together with search and Veg, and says when nothing is left", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=masala&hide=milk");
+    await expect.poll(() => names(page)).toEqual(["Masala Egg Curry", "Rajma Masala"]);
+    await page.getByRole("link", { name: "Veg", exact: true }).click();
+    await page.waitForURL("**/menu?search=masala&filter=veg&hide=milk");
+    await expect.poll(() => names(page)).toEqual(["Rajma Masala"]);
+    await page.getByRole("searchbox", { name: "Search items" }).fill("naan");
+    await page.waitForURL("**/menu?search=naan&filter=veg&hide=milk");
+    await page.getByRole("heading", { name: "No dish is left" }).waitFor();
+    await inspect(page);
+    await page.getByRole("link", { name: "Hide nothing" }).click();
+    await page.waitForURL("**/menu?search=naan&filter=veg");
+    await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
+  });
+
+  test("Vegan keeps the dishes with the leaf, and never stands beside Non-Veg", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?filter=non-veg");
+    await page.getByRole("link", { name: "Vegan", exact: true }).click();
+    await page.waitForURL("**/menu?vegan=true");
+    const vegan = builtInMenu.filter((dish) => dish.vegan).length;
+    await sees(page, `${vegan} vegan dishes.`);
+    expect(await page.getByRole("main").getByRole("listitem").getByRole("img", { name: "Vegan" }).count()).toBe(vegan);
+    await page.getByRole("link", { name: "Non-Veg" }).click();
+    await page.waitForURL("**/menu?filter=non-veg");
+    expect(await page.getByRole("main").getByRole("listitem").getByRole("img", { name: "Vegan" }).count()).toBe(0);
+  });
+
+  test("works without JavaScript", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/menu?search=a&sort=z-a", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    const sheet = hideSheet(page);
+    for (const one of ["milk", "nuts"]) await sheet.getByRole("checkbox", { name: one, exact: true }).check();
+    await sheet.getByRole("button", { name: "Show dishes" }).click();
+    await page.waitForURL((url) => url.searchParams.getAll("hide").join() === "milk,nuts");
+    const left = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
+    expect(await names(page)).toEqual(left.reverse().slice(0, 8));
+    await page.getByRole("link", { name: "Do not hide nuts" }).click();
+    await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
+    await page.getByRole("button", { name: /All allergens of Tadka Dal/ }).click();
+    await page.getByRole("dialog", { name: "Allergens: Tadka Dal" }).getByText("gluten, mustard").waitFor();
+  });
+});
+
+describe("from the cart to the mail", () => {
+  const naan = "Contains: gluten, milk. May contain: sesame. Not stated: lupin.";
+
+  test("today's statement is in the dialog, the cart and checkout, and the order keeps it", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await fillCart(page, "Tadka Dal", "Garlic Naan");
+    await page.getByRole("link", { name: "View Items" }).click();
+    await page.getByRole("dialog", { name: "Your Cart" }).getByText(naan).waitFor();
+    await page.goto("/cart");
+    await page.getByRole("main").getByText(naan).waitFor();
+    await sees(page, "Food allergy or intolerance?");
+
+    // The cart was filled before this: what holds today is shown, not what was in the cart.
+    await state(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
+    await page.goto("/checkout");
+    const order = page.getByRole("list", { name: "Dishes" });
+    await order.getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+    await order.getByRole("img", { name: "Vegan" }).waitFor();
+    await sees(page, "Food allergy or intolerance?");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await state(shop, "Tadka Dal", statementOf("Tadka Dal"));
+
+    const mail = await shop.mailTo(person.email);
+    expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
+    expect(mail.text.replace(/\s+/g, " ")).toContain(
+      "Garlic Naan Contains gluten, milk. May contain sesame. Not stated: lupin. ",
+    );
+
+    await page.goto("/userdashboard/orders/1");
+    await page.getByRole("main").getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+    await page.getByRole("main").getByText(naan).waitFor();
+    const { page: office } = await visit();
+    await signInAsOwner(office);
+    await office.getByRole("button", { name: "Details of order 1" }).click();
+    await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+  });
+
+  test("a statement that changes while checkout is open is read first, then ordered", async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Aloo Gobi");
+    await page.goto("/checkout");
+    const place = page.getByRole("button", { name: /^Place order/ });
+    await place.waitFor();
+    const before = await ordersIn(shop);
+    await state(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
+    visitor.expectComplaint(/409 POST .*\/checkout/);
+    await place.click();
+    await sees(page, "What we state about Aloo Gobi has changed since you read it.");
+    await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
+    expect(await ordersIn(shop)).toBe(before);
+    await place.click();
+    await sees(page, "Menu Order placed successfully!");
+    expect(await ordersIn(shop)).toBe(before + 1);
+    await state(shop, "Aloo Gobi", statementOf("Aloo Gobi"));
+  });
+});
+
+describe("pictures", () => {
+  test.for([
+    { width: 390, deviceScaleFactor: 3, file: "640.avif" },
+    { width: 412, deviceScaleFactor: 1.75, file: "320.avif" },
+    { width: 1280, deviceScaleFactor: 1, file: "320.avif" },
+    { width: 1280, deviceScaleFactor: 2, file: "640.avif" },
+  ])(
+    "at $width px and $deviceScaleFactor dots to a pixel the first is $file, and what is far below waits",
+    async ({ width, deviceScaleFactor, file }, { visit }) => {
+      const { page } = await visit({ viewport: { width, height: 600 }, deviceScaleFactor });
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/pictures/dishes/")) asked.push(request.url());
+      });
+      await page.goto("/menu");
+      const first = page.getByRole("main").getByRole("listitem").locator("img").first();
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(file);
+      const loading = await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
+      expect(loading).toEqual([...Array(4).fill("eager"), ...Array(4).fill("lazy")]);
+      expect(asked.every((url) => url.endsWith(file))).toBe(true);
+    },
+  );
+});
