@@ -1,0 +1,307 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect } from "vitest";
+import { breakableDatabase } from "./breakable-database.ts";
+import { inspect } from "./inspect.ts";
+import { readLetters } from "./mailbox.ts";
+import { sees } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { type RunningShop, startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+import { until } from "./until.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
+    const line = await breakableDatabase();
+    onCleanup(() => line.remove());
+    return line;
+  })
+  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database) });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+const business = "hello@tiffin.example";
+const sent = "Message sent successfully!";
+const notSent = "Failed to send email. Please try again.";
+
+/** Everybody here has one address, and starts with nothing counted against it. */
+const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
+
+async function keptIn(shop: RunningShop, message: string): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int as count from contact_messages where position($1 in message) > 0",
+    [message],
+  );
+  return rows[0].count;
+}
+
+const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+async function fill(page: Page, message: string, email = "asha@example.com"): Promise<void> {
+  await box(page, "Name").fill("Asha Patel");
+  await box(page, "Email").fill(email);
+  await box(page, "Message").fill(message);
+}
+
+async function typedIn(page: Page): Promise<string[]> {
+  return Promise.all(["Name", "Email", "Message"].map((name) => box(page, name).inputValue()));
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
+
+test("a message by keys alone: told what is missing, put right, sent, and in the shop's mail", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await page.goto("/contact");
+  await box(page, "Name").focus();
+  // The rules come with the first field; from then on nothing wrong leaves the browser.
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Enter");
+  const problem = page.getByRole("alert");
+  await problem.getByRole("heading", { name: "There is a problem" }).waitFor();
+  expect(await problem.getByRole("link").allTextContents()).toEqual([
+    "Please enter your name.",
+    "Please enter your email address.",
+    "Please enter your message.",
+  ]);
+  expect(await focused(page)).toContain("There is a problem");
+  expect(await box(page, "Email").getAttribute("aria-invalid")).toBe("true");
+
+  // A line of the summary leads to its field; typing puts right one thing after the other and never loses its place.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await focused(page)).toBe("contact-name");
+  await page.keyboard.type("Asha Patel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("asha@");
+  await problem.getByText("Please enter an email address such as name@example.com.").waitFor();
+  await page.keyboard.type("example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Do you cook");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("without garlic?");
+  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Do you cook\nwithout garlic?"]);
+  await problem.waitFor({ state: "detached" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("main").getByText(sent).waitFor();
+  await page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByText(sent)
+    .waitFor();
+  expect(await typedIn(page)).toEqual(["", "", ""]);
+  const shown = performance.now();
+  await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
+  expect(performance.now() - shown).toBeLessThan(3_500);
+
+  const letter = await shop.mailTo(business);
+  expect(letter).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
+  expect(letter.text).toContain("Do you cook\nwithout garlic?");
+  expect(await keptIn(shop, "without garlic?")).toBe(1);
+});
+
+test("opening the page fetches no rules; the first field does", async ({ visit }) => {
+  const { page } = await visit();
+  const scripts: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith(".js")) scripts.push(answer.text());
+  });
+  const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(await withRules()).toBe(0);
+  await box(page, "Name").focus();
+  await until("the rules", async () => (await withRules()) > 0);
+});
+
+test("no barrier in what is wrong and in what was sent", { timeout: 180_000 }, async ({ visit }) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(/422 POST .*\/contact/);
+  await page.goto("/contact");
+  await sendButton(page).click();
+  await page.getByRole("alert").waitFor();
+  await inspect(page);
+  await fill(page, "Nothing in the way");
+  await sendButton(page).click();
+  await page.getByRole("main").getByText(sent).waitFor();
+  await inspect(page, { at: [390] });
+});
+
+describe("one message, however often it is sent", () => {
+  test("pressed twice, and Enter on top", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await fill(page, "Pressed twice");
+    await sendButton(page).dblclick();
+    await page.keyboard.press("Enter");
+    await sees(page, sent);
+    expect(await keptIn(shop, "Pressed twice")).toBe(1);
+  });
+
+  test("sent again because the answer was lost", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/ERR_FAILED|Failed to fetch/);
+    await page.goto("/contact");
+    await fill(page, "The answer was lost");
+    await page.route("**/contact.data", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await sendButton(page).click();
+    await page.getByRole("alert").getByText(notSent).waitFor();
+    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "The answer was lost"]);
+    await page.unroute("**/contact.data");
+    await sendButton(page).click();
+    await page.getByRole("main").getByText(sent).waitFor();
+    expect(await keptIn(shop, "The answer was lost")).toBe(1);
+    expect((await shop.mailTo(business)).text).toBeTruthy();
+  });
+});
+
+test("while the database is stopped: told so, nothing typed is lost, and sent once it is back", async ({ shop, line, visit }) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(/503 (POST|GET) .*\/(contact|me|_root)/);
+  await page.goto("/contact");
+  await fill(page, "While it was away");
+  await line.stop();
+  await sendButton(page).click();
+  await page.getByRole("alert").getByText(notSent).waitFor({ timeout: 10_000 });
+  await page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByText(notSent)
+    .waitFor();
+  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
+  await line.start();
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await sendButton(page).click();
+  await page.getByRole("main").getByText(sent).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await keptIn(shop, "While it was away")).toBe(1);
+});
+
+test("without script: errors, a database that is away, success; what was typed stays throughout", async ({
+  shop,
+  line,
+  visit,
+}) => {
+  const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
+  expectComplaint(/(422|503) POST .*\/contact/);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const send = async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      sendButton(page).click(),
+    ]);
+    return answer;
+  };
+  await fill(page, "Without any script", "asha@");
+  const refused = await send();
+  expect(refused.status()).toBe(422);
+  await page.getByRole("alert").getByText("Please enter an email address such as name@example.com.").waitFor();
+  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
+
+  await box(page, "Email").fill("asha@example.com");
+  await line.stop();
+  const away = await send();
+  expect(away.status()).toBe(503);
+  expect(away.headers()).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
+  await page.getByRole("alert").getByText(notSent).waitFor();
+  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
+
+  await line.start();
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  expect((await send()).status()).toBe(200);
+  await page.getByRole("main").getByText(sent).waitFor();
+  expect(await typedIn(page)).toEqual(["", "", ""]);
+  await page.reload({ waitUntil: "commit" }).catch(() => undefined);
+  expect(await keptIn(shop, "Without any script")).toBe(1);
+});
+
+describe("what no person sends", () => {
+  test("a filled trap looks like success and keeps nothing", async ({ shop }) => {
+    const client = rawClient(shop.url);
+    const words = { name: "Bot", email: "bot@example.com" };
+    const trapped = await client.post("/contact", { ...words, message: "Cheap watches", topic: "https://watches.example" });
+    const honest = await client.post("/contact", { ...words, message: "Honest words", topic: "" });
+    expect(trapped.status).toBe(200);
+    const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|[\w-]{30,}/g, "");
+    expect(bare(await trapped.text())).toBe(bare(await honest.text()));
+    expect(await keptIn(shop, "Cheap watches")).toBe(0);
+    expect(await keptIn(shop, "Honest words")).toBe(1);
+  });
+
+  test("the trap is not there for eyes, keys, screen readers and autofill", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    const trap = page.locator('input[name="topic"]');
+    expect(await trap.isVisible()).toBe(false);
+    expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
+    expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
+    await trap.evaluate((input: HTMLInputElement) => input.focus());
+    expect(await focused(page)).not.toBe("contact-topic");
+  });
+
+  test("the sixth message in ten minutes: told when to try again, words kept, whatever address is claimed", async ({
+    shop,
+    visit,
+  }) => {
+    const client = rawClient(shop.url);
+    const post = (n: number) =>
+      client.post(
+        "/contact",
+        { name: "Asha", email: "asha@example.com", message: `Counted ${n}` },
+        { "x-forwarded-for": `10.0.0.${n}`, "x-tiffin-client-ip": `10.0.0.${n}` },
+      );
+    for (let n = 1; n <= 5; n += 1) expect((await post(n)).status).toBe(200);
+    const refused = await post(6);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/429 POST .*\/contact/);
+    await page.goto("/contact");
+    await fill(page, "Counted 7");
+    await sendButton(page).click();
+    await page
+      .getByRole("alert")
+      .getByText("That is a lot of messages in a short time. Please try again in 10 minutes, or call us.")
+      .waitFor();
+    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
+    expect(await keptIn(shop, "Counted")).toBe(5);
+  });
+
+  const refused: Record<string, Record<string, string>> = {
+    "nothing at all": {},
+    "a name that breaks its line": { name: "Asha\r\nBcc: everyone@example.com" },
+    "an address that breaks its line": { email: "asha@example.com\r\nBcc: everyone@example.com" },
+    "two addresses": { email: "asha@example.com,everyone@example.com" },
+    "a null byte": { message: "Hello\0" },
+    "a message without end": { message: "x".repeat(60_000) },
+  };
+  test.for(Object.entries(refused))("%s: 422 and nothing kept", async ([, form], { shop }) => {
+    const mails = readLetters(`${shop.dataDir}/mail`).length;
+    const before = await keptIn(shop, "");
+    const whole = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
+    expect((await rawClient(shop.url).post("/contact", whole)).status).toBe(422);
+    expect(await keptIn(shop, "")).toBe(before);
+    expect(readLetters(`${shop.dataDir}/mail`)).toHaveLength(mails);
+  });
+});
+
+test("while somebody corrects the sign-up form, the focus stays where they type", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel("Full Name").click();
+  await page.keyboard.type("Asha Patel");
+  await page.getByLabel("Email Address").click();
+  await page.keyboard.type("asha@example.com");
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Asha Patel");
+  expect(await page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
+});
