@@ -6,7 +6,7 @@ import { messages } from "../../domain/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
-import type { Refused } from "./use-account-form.ts";
+import type { Refused } from "../ui/use-checked-form.ts";
 
 const fields = ["fullName", "address", "phone"] as const;
 

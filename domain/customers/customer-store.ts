@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { authUsers, profiles } from "./customer-tables.ts";
+import { authSessions, authUsers, profiles } from "./customer-tables.ts";
 
 /** `phone` is E.164. Empty text is "not provided". */
 export interface Profile {
@@ -26,7 +26,15 @@ export interface CustomerStore {
   /** The picture that came with an account: a WebP. */
   picture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
+  /** Every session of the account is given a new token at its next look, see `renewalDue`. False: there is no such profile. */
+  setRole(id: string, role: Profile["role"]): Promise<boolean>;
 }
+
+/**
+ * In a session's `updated_at`: that what its holder may do has changed, so that the token, which others may have got hold of while it was
+ * worth less, is to be replaced.
+ */
+export const renewalDue = new Date(0);
 
 /** Pictures are kept as `data:` URLs of a few kB, with the account, so that every node has them and deleting the account deletes them. */
 const pictureStart = "data:image/webp;base64,";
@@ -55,6 +63,15 @@ export function customerStore(db: Db): CustomerStore {
     async picture(id) {
       const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
       return row?.image?.startsWith(pictureStart) ? Buffer.from(row.image.slice(pictureStart.length), "base64") : null;
+    },
+    async setRole(id, role) {
+      const set = await db
+        .update(profiles)
+        .set({ role, updatedAt: new Date() })
+        .where(eq(profiles.id, id))
+        .returning({ id: profiles.id });
+      await db.update(authSessions).set({ updatedAt: renewalDue }).where(eq(authSessions.userId, id));
+      return set.length > 0;
     },
     async savePicture(id, webp) {
       await db

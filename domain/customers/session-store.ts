@@ -37,7 +37,8 @@ export function sessionStore(db: Db): SessionStore {
         userAgent: row.userAgent ?? "",
         ipAddress: row.ipAddress ?? "",
         signedInAt: row.createdAt,
-        lastSeenAt: row.updatedAt,
+        // See `renewalDue`.
+        lastSeenAt: row.updatedAt < row.createdAt ? row.createdAt : row.updatedAt,
       }));
     },
     async end(userId, sessionId) {

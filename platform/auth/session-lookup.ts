@@ -3,6 +3,7 @@ import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
 import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import type { Viewer } from "../../domain/customers/accounts.ts";
+import { renewalDue } from "../../domain/customers/customer-store.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
 
@@ -13,7 +14,13 @@ export interface SessionHolder {
   session: CurrentSession;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** Its token is to be replaced. */
+  renewalDue: boolean;
 }
+
+/** However often it is lengthened, in days. */
+const longestSessionDays = 90;
+const longestSession = sql`now() - make_interval(days => ${sql.raw(String(longestSessionDays))})`;
 
 /** One question: token → account, role, owner. An expired session is nobody's. */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
@@ -36,7 +43,13 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(business, eq(business.id, 1))
-    .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(authSessions.token, sql.placeholder("token")),
+        gt(authSessions.expiresAt, sql`now()`),
+        gt(authSessions.createdAt, longestSession),
+      ),
+    )
     .prepare("session_holder");
 
   return async (token) => {
@@ -56,6 +69,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       session: { id: row.sessionId, signedInAt: row.signedInAt },
       lastSeenAt: row.lastSeenAt,
       expiresAt: row.expiresAt,
+      renewalDue: row.lastSeenAt.getTime() === renewalDue.getTime(),
     };
   };
 }
