@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayWeek } from "../../domain/business/say-hours.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { developers } from "./developers.ts";
@@ -52,7 +53,7 @@ export function Footer() {
           <p className="mt-1 text-muted">Established {business.established}.</p>
         </div>
         <Column title="Find us">
-          <Outside href={mapsLink(business.address)}>{business.address}</Outside>
+          <Outside href={mapsLink(business.address)}>{sayAddress(business.address)}</Outside>
           <dl className="pt-1 text-muted">
             {sayWeek(business.weeklyHours).map(({ days, hours }) => (
               <div key={days} className="pb-1">

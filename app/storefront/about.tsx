@@ -42,7 +42,10 @@ export default function About() {
             a family makes them.
           </p>
         </div>
-        <ThaliPicture className="mx-auto w-full max-w-xs md:max-w-sm lg:max-w-md" />
+        <ThaliPicture
+          sizes="(min-width: 1024px) 448px, (min-width: 768px) 40vw, 320px"
+          className="mx-auto w-full max-w-xs md:max-w-sm lg:max-w-md"
+        />
       </section>
 
       <div className="grid gap-5 md:grid-cols-2">

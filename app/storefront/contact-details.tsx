@@ -1,5 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayDay, sayException, sayWeek } from "../../domain/business/say-hours.ts";
 import { mailLink, mapsLink } from "../shell/external-links.ts";
 import { OpenNow } from "../shell/open-now.tsx";
@@ -32,7 +33,7 @@ export function ContactDetails({ className = "grid gap-6" }: { className?: strin
       <Detail icon={MapPin} label="Address">
         <a href={mapsLink(business.address)} {...newTab} className={linkLook}>
           <span>
-            {business.address}
+            {sayAddress(business.address)}
             <span className="sr-only"> (opens a map in a new tab)</span>
           </span>
         </a>

@@ -1,9 +1,9 @@
 const widths = [420, 640, 840, 1120];
 const sources = (format: "avif" | "webp") => widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
-const sizes = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
+const inHero = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
 /** The hero's thali. What the eye meets first is fetched first. */
-export function ThaliPicture({ className = "" }: { className?: string }) {
+export function ThaliPicture({ className = "", sizes = inHero }: { className?: string; sizes?: string }) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
