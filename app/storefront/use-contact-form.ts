@@ -5,7 +5,7 @@ import { toast } from "../ui/toast.tsx";
 import type { ContactAnswer } from "./contact-action.ts";
 import { type TypedMessage, typedMessage } from "./contact-fields.ts";
 
-type Rules = typeof import("../../domain/contact/contact-form.ts");
+type Rules = typeof import("./contact-rules.ts");
 /** By field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
@@ -58,7 +58,7 @@ export function useContactForm(answer: ContactAnswer | undefined) {
     attempt,
     async fetchRules() {
       try {
-        rules.current ??= await import("../../domain/contact/contact-form.ts");
+        rules.current ??= await import("./contact-rules.ts");
       } catch {
         // The network may be away; the server checks in any case, and the next field asks again.
       }

@@ -1,0 +1,4 @@
+import "../ui/no-eval.ts";
+
+/** What the browser checks before it sends a message: fetched when somebody begins to write one. */
+export { checkContactForm } from "../../domain/contact/contact-form.ts";
