@@ -113,7 +113,7 @@ describe("hiding dishes", () => {
     // Both ticks were one visit to the sheet: one step back.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
-    expect(await names(page)).toHaveLength(8);
+    await expect.poll(() => names(page)).toHaveLength(8);
     expect(await page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
   });
 
