@@ -46,8 +46,16 @@ export default function PrivacyPolicy() {
           status. This is the contract between us.
         </li>
         <li>
+          <strong>Your messages</strong> through the contact form, with the name and the e-mail address that you gave. We need
+          them to answer you.
+        </li>
+        <li>
           <strong>Your sign-ins:</strong> when a session began, from which network address and with which browser, until it ends.
           This protects your account.
+        </li>
+        <li>
+          <strong>How often</strong> somebody tried to sign in or wrote to us, counted by network address. This keeps programs
+          out.
         </li>
         <li>
           <strong>Technical records</strong> of requests, without your name, to find and repair faults.
@@ -69,6 +77,7 @@ export default function PrivacyPolicy() {
           Orders and their amounts: six years after the end of the business year, because tax law asks for it. When your account
           is deleted, they stay in the books without it.
         </li>
+        <li>Contact messages: until you ask us to delete them.</li>
         <li>Sign-in sessions: until you sign out or they run out.</li>
       </ul>
       <h2>Your rights</h2>
