@@ -4,6 +4,7 @@ import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
+import { createPasswords } from "./platform/auth/passwords.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
 import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
@@ -94,6 +95,7 @@ async function start(env: Env, log: Logger) {
     publicUrl: env.PUBLIC_URL,
     shop,
     accounts,
+    passwords: createPasswords(database.db),
     live,
     log,
     isDatabaseDown,

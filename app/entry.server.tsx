@@ -54,7 +54,7 @@ export default function handleRequest(
         },
         onError(error) {
           // Before the answer it is rejected above and logged by whoever asked; after it only we can tell.
-          if (answered) log.error({ err: error, requestId, url: request.url }, "rendering failed after the page had begun");
+          if (answered) log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the page had begun");
         },
       },
     );
@@ -68,5 +68,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
   if (isDatabaseDown(error)) context.get(unavailableContext)();
-  log.error({ err: error, requestId: context.get(requestIdContext), method: request.method, url: request.url }, "a page failed");
+  log.error(
+    { err: error, requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) },
+    "a page failed",
+  );
 };
+
+/** Without what comes after the question mark: that can be a link's secret. */
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}

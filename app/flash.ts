@@ -24,6 +24,18 @@ const flashes = {
   "google-profileNotCreated": { tone: "error", text: messages.google.profileNotCreated },
   "google-nobody": { tone: "error", text: messages.google.nobody },
   "profile-updated": { tone: "success", text: messages.profile.updated },
+  "address-updated": { tone: "success", text: messages.profile.addressUpdated },
+  "reset-sent": { tone: "success", text: messages.auth.resetSent },
+  "password-reset": { tone: "success", text: messages.auth.resetDone },
+  "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkNotValid },
+  "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
+  "password-changed": { tone: "success", text: messages.account.passwordChanged },
+  "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },
+  "email-changed": { tone: "success", text: messages.account.emailChanged },
+  "device-signed-out": { tone: "success", text: messages.account.deviceSignedOut },
+  "device-not-found": { tone: "info", text: messages.account.deviceNotFound },
+  "others-signed-out": { tone: "success", text: messages.account.othersSignedOut },
+  "account-deleted": { tone: "success", text: messages.account.deleted },
   "order-placed": { tone: "success", text: messages.order.placed },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
 } as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
@@ -31,7 +43,7 @@ const flashes = {
 export type FlashCode = keyof typeof flashes;
 
 /** The rest is about somebody's account, and stays as long as that does. */
-const others: readonly FlashCode[] = ["profile-updated", "order-placed", "status-updated"];
+const others: readonly FlashCode[] = ["profile-updated", "address-updated", "order-placed", "status-updated"];
 
 const name = "flash";
 

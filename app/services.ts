@@ -1,4 +1,5 @@
 import type { Accounts } from "../domain/customers/accounts.ts";
+import type { Passwords } from "../domain/customers/passwords.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** What the doors are handed by `server.ts`. Interfaces only: the app never imports the platform. */
@@ -7,6 +8,7 @@ export interface Services {
   publicUrl: string;
   shop: Shop;
   accounts: Accounts;
+  passwords: Passwords;
   live: LiveOrders;
   log: Log;
   /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */

@@ -1,6 +1,8 @@
 import "../ui/no-eval.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { profileForm } from "../../domain/customers/profile-form.ts";
+import { addressForm, resetPasswordForm } from "../../domain/customers/reset-form.ts";
+import { changeEmailForm, changePasswordForm, detailsForm, homeAddressForm } from "../../domain/customers/settings-forms.ts";
 import { signInForm } from "../../domain/customers/sign-in-form.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/customers/sign-up-form.ts";
 
@@ -8,6 +10,26 @@ import { setUpOwnerForm, signUpForm } from "../../domain/customers/sign-up-form.
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
 
 export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
+
+export const checkAddress = (formData: FormData) => parseWithZod(formData, { schema: addressForm });
+
+export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
+
+export const checkHomeAddress = (formData: FormData) => parseWithZod(formData, { schema: homeAddressForm });
+
+export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
+
+/** `minimumPassword` in characters. */
+export function resetCheck(minimumPassword: number) {
+  const schema = resetPasswordForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}
+
+/** `minimumPassword` in characters. */
+export function newPasswordCheck(minimumPassword: number) {
+  const schema = changePasswordForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}
 
 /** `minimumPassword` in characters. */
 export function signUpCheck(minimumPassword: number) {

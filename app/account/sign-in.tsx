@@ -16,17 +16,23 @@ import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { Notice } from "./notice.tsx";
+import { readPendingEmail } from "./pending-email.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
+import { SendLinkAgain } from "./send-link-again.tsx";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
 /** What a link in a mail, or signing up, leads here with. */
 const notices = {
-  sent: { tone: "info", text: messages.auth.checkYourMail },
-  verified: { tone: "success", text: messages.auth.verifiedSignIn },
-  "not-valid": { tone: "info", text: messages.auth.linkNotValid },
+  sent: { tone: "info", text: messages.auth.checkYourMail, again: true },
+  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, again: true },
+  verified: { tone: "success", text: messages.auth.verifiedSignIn, again: false },
+  "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
 } as const;
+
+/** `unverified` is the address that waits to be verified. */
+type NotSignedIn = Refused & { unverified?: string | null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
@@ -35,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     google,
     returnTo: returnToOf(request),
+    pendingEmail: readPendingEmail(request),
     notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
   };
 }
@@ -44,33 +51,56 @@ export async function action({ context, request }: Route.ActionArgs) {
   const returnTo = returnToOf(request, formData);
   const submission = parseWithZod(formData, { schema: signInForm });
   const hideFields = ["password"];
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  if (submission.status !== "success") return data<NotSignedIn>({ result: submission.reply({ hideFields }) }, { status: 400 });
 
   const { email, password } = submission.value;
   const signedIn = await context.get(servicesContext).accounts.signIn(request, { email, password, returnTo });
   if (signedIn.ok)
     return leaveWithCookies(withReturn("/complete-profile", returnTo), [...signedIn.value.cookies, flashCookie("signed-in")]);
-  const { message } = signedIn.error;
-  return data<Refused>({ result: submission.reply({ formErrors: [message], hideFields }), spoken: message }, { status: 401 });
+  const { code, message } = signedIn.error;
+  const unverified = code === "not_verified" ? email : null;
+  return data<NotSignedIn>(
+    { result: submission.reply({ formErrors: [message], hideFields }), spoken: message, unverified },
+    { status: 401 },
+  );
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, notice } = loaderData;
+  const { google, returnTo, notice, pendingEmail } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     fetchCheck: async () => (await import("./account-checks.ts")).checkSignIn,
     refused: actionData,
+    defaultValue: { email: notice?.again ? pendingEmail : "" },
   });
+  const unverified = actionData?.unverified;
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
-      {notice && !actionData && <Notice tone={notice.tone}>{notice.text}</Notice>}
+      {notice && !actionData && (
+        <Notice tone={notice.tone} action={notice.again && <SendLinkAgain email={pendingEmail} returnTo={returnTo} />}>
+          {notice.text}
+        </Notice>
+      )}
+      {unverified && (
+        <Notice tone="info" action={<SendLinkAgain email={unverified} returnTo={returnTo} />}>
+          {messages.auth.linkOnItsWay}
+        </Notice>
+      )}
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />
-        <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
+        <div className="flex flex-col gap-2">
+          <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
+          <Link
+            to={withReturn("/forgot-password", returnTo)}
+            className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
+        </div>
         <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
           {busy && !leaving ? "Signing in..." : "Sign In"}
         </Button>

@@ -14,6 +14,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { pendingEmailCookie } from "./pending-email.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign Up");
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, shop } = context.get(servicesContext);
+  const { accounts, shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
   const { minimumPasswordLength } = await shop.read.business.settings();
@@ -39,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
   if (signedUp.ok)
     return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+      pendingEmailCookie(email, publicUrl),
       flashCookie("account-created", "check-your-mail"),
     ]);
   const { field, message } = signedUp.error;

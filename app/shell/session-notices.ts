@@ -4,6 +4,9 @@ import type { FlashCode } from "../flash.ts";
 const flag = "login-notice-shown";
 const greetings: readonly FlashCode[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"];
 
+const endings: readonly FlashCode[] = ["signed-out", "account-deleted", "password-reset"];
+const updates: readonly FlashCode[] = ["profile-updated", "address-updated", "email-changed"];
+
 export type SessionNews = "signed-in" | "signed-out" | "updated";
 
 /** What this tab itself has just said; the watch does not say it again. */
@@ -21,10 +24,10 @@ export function noteFlash(code: FlashCode): void {
   if (greetings.includes(code)) {
     rememberGreeting();
     tell("signed-in");
-  } else if (code === "signed-out") {
+  } else if (endings.includes(code)) {
     forgetGreeting();
     tell("signed-out");
-  } else if (code === "profile-updated") tell("updated");
+  } else if (updates.includes(code)) tell("updated");
 }
 
 export function noteSaidHere(news: SessionNews): void {

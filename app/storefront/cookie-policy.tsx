@@ -15,6 +15,16 @@ const stored = [
     why: "Carries a short message such as “signed out” to the next page. Gone once shown, after a minute at most.",
   },
   {
+    what: "pending-email",
+    where: "cookie",
+    why: "Your e-mail address while it waits to be verified, so that the link can be sent again. Gone after an hour.",
+  },
+  {
+    what: "reset-token",
+    where: "cookie",
+    why: "The secret of a link to reset your password, while you choose a new one. Gone after an hour.",
+  },
+  {
     what: "cart",
     where: "local storage",
     why: "The dishes in your cart, so that they survive a reload. It stays until you order or empty it.",

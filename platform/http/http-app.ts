@@ -12,6 +12,9 @@ import { securityHeaders } from "./security-headers.ts";
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
 const largestBody = 128 * 1024;
 
+/** A page that is reached by a secret link tells even less of where people come from. */
+const mayBeStricter = new Set(["referrer-policy"]);
+
 /** What the site's handler learns of a request besides the request itself. `databaseDown` is the handler's to set. */
 export interface RequestFacts {
   nonce: string;
@@ -40,7 +43,7 @@ export function createHttpApp(options: {
     c.set("facts", facts);
     await next();
     for (const [name, value] of securityHeaders({ nonce: facts.nonce, https, development: options.development }))
-      c.res.headers.set(name, value);
+      if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set("x-request-id", facts.requestId);
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");

@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { askForReset } from "../../domain/customers/ask-for-reset.ts";
+import { addressForm } from "../../domain/customers/reset-form.ts";
+import { messages } from "../../domain/messages.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import { flashCookie } from "../flash.ts";
+import { privatePageHeaders } from "../private-page.ts";
+import { readForm } from "../read-form.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
+import type { Refused } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/forgot-password";
+import { AskForMail } from "./ask-for-mail.tsx";
+import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { returnToOf, withReturn } from "./return-link.ts";
+import { whileDatabaseIsAway } from "./while-database-is-away.ts";
+
+export const meta = privatePageMeta("Reset Password");
+export const headers = privatePageHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { returnTo: returnToOf(request) };
+}
+
+/** The same answer for every address, whether it has an account or not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const formData = await readForm(request);
+  const returnTo = returnToOf(request, formData);
+  const submission = parseWithZod(formData, { schema: addressForm });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+  const refused = (spoken: string, status: number) =>
+    data<Refused>({ result: submission.reply({ formErrors: [spoken] }), spoken }, { status });
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await context.get(actorContext)();
+      const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
+      const asked = await askForReset(services.shop, actor, input);
+      if (asked.ok) return leaveWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
+      return refused(messages.auth.tooManyTries(asked.error.retryAfter), 429);
+    },
+    (reason) => refused(reason, 503),
+  );
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AskForMail
+      id="forgot-password"
+      title="Reset Password"
+      text="Tell us your email address, and we send you a link to choose a new password."
+      button="Send Reset Instructions"
+      returnTo={loaderData.returnTo}
+      refused={actionData}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect } from "react";
+import { data, Form } from "react-router";
+import { resetLinkHours } from "../../domain/customers/ask-for-reset.ts";
+import { resetPasswordForm } from "../../domain/customers/reset-form.ts";
+import { isResetLink, resetPassword } from "../../domain/customers/reset-password.ts";
+import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
+import { messages } from "../../domain/messages.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import { flashCookie } from "../flash.ts";
+import { privatePageHeaders } from "../private-page.ts";
+import { readForm } from "../read-form.ts";
+import { privatePageMeta } from "../shell/page-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary, PasswordField } from "../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/reset-password";
+import { AccountPanel } from "./account-panel.tsx";
+import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { resetTokenCookie, resetTokenOf } from "./reset-token.ts";
+import { withReturn } from "./return-link.ts";
+import { whileDatabaseIsAway } from "./while-database-is-away.ts";
+
+export const meta = privatePageMeta("Reset Password");
+
+/**
+ * Nobody else learns the address that people came with. (`no-referrer` would hide the origin of the form too, and a browser without
+ * scripts could no longer show that the form is ours.)
+ */
+export function headers() {
+  return { ...privatePageHeaders(), "referrer-policy": "same-origin" };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, publicUrl } = context.get(servicesContext);
+  const token = resetTokenOf(request);
+  if (!(await isResetLink(shop, token))) throw leaveWithCookies("/signin", notValid(publicUrl));
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const keep = resetTokenCookie(token, { publicUrl, seconds: resetLinkHours * 60 * 60 });
+  return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { shop, passwords, publicUrl } = services;
+  const hideFields = ["password", "confirmPassword"];
+  const formData = await readForm(request);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const submission = parseWithZod(formData, { schema: resetPasswordForm(minimumPasswordLength) });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  const refused = (why: string, status: number, field?: "password") => {
+    const words = field ? { fieldErrors: { [field]: [why] } } : { formErrors: [why] };
+    const spoken = messages.auth.resetFailed(why);
+    return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken }, { status });
+  };
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const { token, password } = submission.value;
+      const actor = await context.get(actorContext)();
+      const input = { token, password, sender: services.senderOf(request) };
+      const reset = await resetPassword({ shop, passwords }, actor, input);
+      if (reset.ok) {
+        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("password-reset")];
+        return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
+      }
+      switch (reset.error.code) {
+        case "link_not_valid":
+          return leaveWithCookies("/signin", notValid(publicUrl));
+        case "password_refused":
+          return refused(sayPasswordRefusal(reset.error.why), 400, "password");
+        case "too_many":
+          return refused(messages.auth.tooManyTries(reset.error.retryAfter), 429);
+      }
+    },
+    (reason) => refused(reason, 503),
+  );
+}
+
+function notValid(publicUrl: string): string[] {
+  return [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("reset-link-not-valid")];
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, minimumPasswordLength } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "reset-password",
+    fetchCheck: async () => (await import("./account-checks.ts")).resetCheck(minimumPasswordLength),
+    refused: actionData,
+  });
+  // Neither the browser's history nor somebody who looks over a shoulder gets the token.
+  useEffect(() => window.history.replaceState(window.history.state, "", "/reset-password"), []);
+  return (
+    <AccountPanel title="Reset Password" text="Choose a new password. You will be signed out everywhere else.">
+      <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Resetting..." : "Reset Password"}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}
