@@ -33,8 +33,15 @@ export default [
     route("confirm-email", "account/confirm-email.tsx"),
     route("complete-profile", "account/complete-profile.tsx"),
     route("setup-owner", "account/setup-owner.tsx"),
-    route("userdashboard", "account/dashboard/dashboard.tsx"),
-    route("userdashboard/orders/:number", "account/dashboard/order.tsx"),
+    route("userdashboard", "account/dashboard/dashboard-layout.tsx", [
+      index("account/dashboard/dashboard.tsx"),
+      route("orders", "account/dashboard/orders.tsx"),
+      route("orders/:number", "account/dashboard/order.tsx"),
+      route("addresses", "account/dashboard/addresses.tsx"),
+      route("settings", "account/settings/settings.tsx"),
+      route("settings/delete", "account/settings/delete-account.tsx"),
+    ]),
+    route("userdashboard/settings/data", "account/settings/own-data.ts"),
     route("*", "storefront/not-found.tsx"),
   ]),
 

@@ -38,6 +38,7 @@ export const messages = {
     signInToCheckOut: "Please sign in to proceed to checkout",
   },
   page: {
+    notUnderstood: "The request could not be understood. Please go back and try it again.",
     databaseAway: "Our server cannot reach its records at the moment. Please try again shortly.",
     partNotFetched: "This part of the page could not be fetched. Please check your connection and try again.",
   },

@@ -2,7 +2,13 @@ import "../ui/no-eval.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { profileForm } from "../../domain/customers/profile-form.ts";
 import { addressForm, resetPasswordForm } from "../../domain/customers/reset-form.ts";
-import { changeEmailForm, changePasswordForm, detailsForm, homeAddressForm } from "../../domain/customers/settings-forms.ts";
+import {
+  changeEmailForm,
+  changePasswordForm,
+  deleteAccountForm,
+  detailsForm,
+  homeAddressForm,
+} from "../../domain/customers/settings-forms.ts";
 import { signInForm } from "../../domain/customers/sign-in-form.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/customers/sign-up-form.ts";
 
@@ -16,6 +22,8 @@ export const checkAddress = (formData: FormData) => parseWithZod(formData, { sch
 export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
 
 export const checkHomeAddress = (formData: FormData) => parseWithZod(formData, { schema: homeAddressForm });
+
+export const checkDeletion = (formData: FormData) => parseWithZod(formData, { schema: deleteAccountForm });
 
 export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
 

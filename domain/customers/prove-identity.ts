@@ -14,7 +14,7 @@ export interface Proof {
   session: CurrentSession;
 }
 
-export type NotProven = { code: "wrong_password" } | { code: "sign_in_again" } | TooMany;
+export type NotProven = { code: "password_missing" } | { code: "wrong_password" } | { code: "sign_in_again" } | TooMany;
 
 /**
  * Whether it is still the account's holder who sits there, and not somebody who found the browser open: they know the password, or, where
@@ -28,6 +28,7 @@ export async function proveIdentity(
   const { credentials, limits } = shop.read;
   const hash = await credentials.passwordHash(actor.userId);
   if (hash === null) return isFresh(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
+  if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
   const tooMany = await countTries(limits, [[key, tries]]);
   if (tooMany) return tooMany;

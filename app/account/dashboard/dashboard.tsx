@@ -1,43 +1,41 @@
-import { useLoaderData, useSearchParams } from "react-router";
-import { messages } from "../../../domain/messages.ts";
+import { Link } from "react-router";
 import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
-import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard";
 import { CustomerFacts } from "./customer-facts.tsx";
-import { OrderCard } from "./order-card.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { OrderList } from "./order-list.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
 
+/** How many of the newest orders the overview shows. */
+const recent = 3;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { shop } = context.get(servicesContext);
-  const before = readOrderNumber(new URL(request.url).searchParams.get("before"));
-  const [profile, page] = await Promise.all([shop.read.customers.profile(actor.userId), listOwnOrders(shop, actor, { before })]);
-  return { profile: profile && presentProfile(profile), ...page };
+  const [profile, { orders }] = await Promise.all([shop.read.customers.profile(actor.userId), listOwnOrders(shop, actor, {})]);
+  return { profile: profile && presentProfile(profile), orders: orders.slice(0, recent), hasMore: orders.length > recent };
 }
 
 function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof CustomerFacts>[0]["profile"]) {
   return { fullName, email, phone, address, createdAt };
 }
 
-export default function Dashboard() {
-  const { profile, orders, next } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
+export default function Dashboard({ loaderData: { profile, orders, hasMore } }: Route.ComponentProps) {
   useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
 
   return (
-    <div className="page-width pb-24">
+    <>
       {profile && <ProfileDialog profile={profile} returnTo="/userdashboard" />}
       <PageHeader
         eyebrow="Your dashboard"
@@ -47,42 +45,27 @@ export default function Dashboard() {
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         {profile && <CustomerFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">
-          <h2 id="orders" className="mb-5 text-3xl">
-            Your orders
-          </h2>
-          {orders.length === 0 ? (
-            params.has("before") ? (
-              <p className="text-muted">{messages.order.noneMatch}</p>
-            ) : (
-              <EmptyState
-                title="No orders yet"
-                text="When you order, you can follow it here, from the pan to your door."
-                action={<ButtonLink to="/menu">Explore Menu</ButtonLink>}
-              />
-            )
-          ) : (
-            <ul className="flex flex-col gap-4">
-              {orders.map((order) => (
-                <li key={order.id}>
-                  <OrderCard order={order} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
-            {params.has("before") && (
-              <ButtonLink to="/userdashboard" variant="secondary">
-                Newest orders
-              </ButtonLink>
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="orders" className="text-3xl">
+              Your latest orders
+            </h2>
+            {hasMore && (
+              <Link
+                to="/userdashboard/orders"
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+              >
+                All orders
+              </Link>
             )}
-            {next !== null && (
-              <ButtonLink to={`?before=${next}`} variant="secondary">
-                Older orders
-              </ButtonLink>
-            )}
-          </nav>
+          </div>
+          <OrderList orders={orders} />
         </section>
       </div>
-    </div>
+    </>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
 }

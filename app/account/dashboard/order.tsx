@@ -37,14 +37,14 @@ export default function Order() {
   useLiveOrders();
 
   return (
-    <div className="page-width pb-24">
+    <>
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
         title={`Order ${order.number}`}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
       />
       <Link
-        to="/userdashboard"
+        to="/userdashboard/orders"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -69,6 +69,6 @@ export default function Order() {
           </Card>
         </div>
       </div>
-    </div>
+    </>
   );
 }

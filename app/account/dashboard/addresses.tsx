@@ -1,0 +1,84 @@
+import { MapPin } from "lucide-react";
+import { Form } from "react-router";
+import { saveDetails } from "../../../domain/customers/save-details.ts";
+import { homeAddressForm } from "../../../domain/customers/settings-forms.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { signedIn } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary, TextArea } from "../../ui/field.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { leaveWithCookies } from "../leave-with-cookies.ts";
+import { sayNotDone } from "../settings/say-not-done.ts";
+import { takeForm } from "../settings/take-form.ts";
+import { useSettingsForm } from "../settings/use-settings-form.ts";
+import type { Route } from "./+types/addresses";
+import { LoadFailed } from "./load-failed.tsx";
+
+export const meta = privatePageMeta("Addresses");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  return { address: profile?.address ?? "" };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const actor = await signedIn(context, request);
+  const formData = await readForm(request);
+  return takeForm("address", { services, formData }, homeAddressForm, messages.profile.addressFailed, async ({ address }) => {
+    const saved = await saveDetails(services.shop, actor, { address });
+    return saved.ok ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")]) : sayNotDone(saved.error);
+  });
+}
+
+export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: "address",
+    fetchCheck: async () => (await import("../account-checks.ts")).checkHomeAddress,
+    refused: actionData,
+    defaultValue: { address },
+  });
+  return (
+    <>
+      <PageHeader eyebrow="Your dashboard" title="Addresses" text="Where the food goes, unless you say otherwise at checkout." />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card className="rounded-panel p-6 md:p-8">
+          <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
+          <h2 className="text-2xl">Current address</h2>
+          <p className="mt-2 whitespace-pre-line text-lg wrap-anywhere">{address || "Not provided."}</p>
+        </Card>
+        <Card className="rounded-panel p-6 md:p-8">
+          <h2 className="mb-5 text-2xl">{address ? "Change it" : "Add it"}</h2>
+          <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+            <ErrorSummary errors={errors} />
+            <input type="hidden" name="intent" value="address" />
+            <TextArea
+              label="Address"
+              hint="House, street, town and postcode."
+              autoComplete="street-address"
+              maxLength={300}
+              rows={4}
+              required
+              {...field("address")}
+            />
+            <Button type="submit" busy={busy} className="self-start">
+              {busy ? "Saving..." : "Save Address"}
+            </Button>
+          </Form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
+}

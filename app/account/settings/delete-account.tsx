@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { deleteAccount } from "../../../domain/customers/delete-account.ts";
+import { deleteAccountForm } from "../../../domain/customers/settings-forms.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/field.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { LoadFailed } from "../dashboard/load-failed.tsx";
+import { leaveWithCookies } from "../leave-with-cookies.ts";
+import type { Route } from "./+types/delete-account";
+import { sayNotDone } from "./say-not-done.ts";
+import { signedInWithSession } from "./signed-in-with-session.ts";
+import { takeForm } from "./take-form.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+export const meta = privatePageMeta("Delete your account");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor } = await signedInWithSession(context, request);
+  const hash = await context.get(servicesContext).shop.read.credentials.passwordHash(actor.userId);
+  return { hasPassword: hash !== null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { actor, session } = await signedInWithSession(context, request);
+  const formData = await readForm(request);
+  const asItIs = (reason: string) => reason;
+  return takeForm("delete-account", { services, formData }, deleteAccountForm, asItIs, async ({ currentPassword }) => {
+    const deleted = await deleteAccount(services, actor, { password: currentPassword, session });
+    if (!deleted.ok) return sayNotDone(deleted.error);
+    const left = await services.accounts.signOut(request);
+    return leaveWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);
+  });
+}
+
+const whatHappens = [
+  "Your name, email, telephone number and address are deleted, and your password with them.",
+  "You are signed out at once, on every device.",
+  "Your past orders stay in our books for six years, because tax law asks for it: what was ordered, when, and for how much. Your name, address, telephone number and notes are taken out of them.",
+  "It cannot be undone. You may sign up again at any time, as somebody new to us.",
+];
+
+export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: "delete-account",
+    fetchCheck: async () => (await import("../account-checks.ts")).checkDeletion,
+    refused: actionData,
+  });
+  return (
+    <>
+      <PageHeader eyebrow="Settings" title="Delete your account" text="This is what happens:" />
+      <div className="grid max-w-5xl items-start gap-8 lg:grid-cols-2">
+        <ul className="flex list-disc flex-col gap-3 pl-5 text-lg">
+          {whatHappens.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <Card className="rounded-panel p-6 md:p-8">
+          <Form method="post" {...formProps} className="flex flex-col gap-5">
+            <ErrorSummary errors={errors} />
+            <input type="hidden" name="intent" value="delete-account" />
+            {hasPassword && (
+              <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+            )}
+            <CheckboxField label="I am sure. Delete my account for good." {...field("sure")} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="danger" busy={busy}>
+                {busy ? "Deleting..." : "Delete My Account"}
+              </Button>
+              <ButtonLink to="/userdashboard/settings" variant="secondary">
+                Keep It
+              </ButtonLink>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
+}

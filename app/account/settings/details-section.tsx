@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextField } from "../../ui/field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+
+export function DetailsSection({
+  known,
+  refused,
+}: {
+  known: { fullName: string; phone: string };
+  refused: RefusedForm | undefined;
+}) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: "details",
+    fetchCheck: async () => (await import("../account-checks.ts")).checkDetails,
+    refused,
+    defaultValue: known,
+  });
+  return (
+    <SettingsSection id="details" title="Your details" text="Whose order it is, and whom we call about it.">
+      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="details" />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="A UK number, such as 07700 900123."
+          maxLength={40}
+          required
+          {...field("phone")}
+        />
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Saving..." : "Save Details"}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { Laptop, Smartphone } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import type { Device } from "../../../domain/customers/devices.ts";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export function DevicesSection({ devices }: { devices: Device[] }) {
+  const { formData } = useNavigation();
+  const busyWith = formData?.get("device");
+  const others = devices.filter((device) => !device.isThis);
+  return (
+    <SettingsSection
+      id="devices"
+      title="Signed-in devices"
+      text="Where you are signed in. Sign out what you do not know, and change your password."
+    >
+      <ul className="flex flex-col divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
+            <DeviceFacts device={device} />
+            {!device.isThis && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="sign-out-device" />
+                <input type="hidden" name="device" value={device.id} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="sm"
+                  busy={busyWith === device.id}
+                  aria-label={`Sign out ${device.name}`}
+                >
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Form method="post" preventScrollReset className="mt-4">
+          <input type="hidden" name="intent" value="sign-out-others" />
+          <Button type="submit" variant="secondary" busy={formData?.get("intent") === "sign-out-others"}>
+            Sign out all other devices
+          </Button>
+        </Form>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DeviceFacts({ device: { name, isThis, lastSeenAt, signedInAt } }: { device: Device }) {
+  const { timeZone } = useBusiness();
+  const Icon = /iPhone|iPad|Android/.test(name) ? Smartphone : Laptop;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {isThis && <span className="rounded-full bg-raised px-3 py-0.5 font-semibold text-sm text-veg">This device</span>}
+        </p>
+        <p className="text-muted text-sm">
+          {isThis ? "In use now" : `Last seen ${formatInstant(lastSeenAt, timeZone)}`} · signed in{" "}
+          {formatInstant(signedInAt, timeZone)}
+        </p>
+      </div>
+    </>
+  );
+}

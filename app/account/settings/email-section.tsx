@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+
+export function EmailSection({
+  email,
+  hasPassword,
+  refused,
+}: {
+  email: string;
+  hasPassword: boolean;
+  refused: RefusedForm | undefined;
+}) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: "email",
+    fetchCheck: async () => (await import("../account-checks.ts")).checkNewEmail,
+    refused,
+  });
+  return (
+    <SettingsSection
+      id="email"
+      title="Email"
+      text={
+        <p>
+          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. A new one counts once you have opened the
+          link that we send there.
+        </p>
+      }
+    >
+      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="email" />
+        <TextField
+          label="New Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...field("email")}
+        />
+        {hasPassword && (
+          <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+        )}
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Sending..." : "Change Email"}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

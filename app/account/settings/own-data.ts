@@ -1,0 +1,17 @@
+import { collectOwnData } from "../../../domain/customers/collect-own-data.ts";
+import { servicesContext } from "../../context.ts";
+import { signedIn } from "../../require-actor.ts";
+import type { Route } from "./+types/own-data";
+
+/** One's own data, as a file. Money in pence. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const data = await collectOwnData(context.get(servicesContext).shop, actor);
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="my-data-${data.collectedAt.slice(0, 10)}.json"`,
+      "cache-control": "no-store",
+    },
+  });
+}

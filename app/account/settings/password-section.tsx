@@ -1,0 +1,62 @@
+import { Form, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+
+export function PasswordSection({
+  email,
+  hasPassword,
+  minimumPasswordLength,
+  refused,
+}: {
+  email: string;
+  hasPassword: boolean;
+  minimumPasswordLength: number;
+  refused: RefusedForm | undefined;
+}) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: "password",
+    fetchCheck: async () => (await import("../account-checks.ts")).newPasswordCheck(minimumPasswordLength),
+    refused,
+  });
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      text={
+        hasPassword ? (
+          <p>
+            All other devices are signed out, and we tell you by mail.{" "}
+            <Link to="/forgot-password" className="underline underline-offset-4">
+              Forgotten it?
+            </Link>
+          </p>
+        ) : (
+          <p>You sign in with Google. With a password you can sign in without it, too.</p>
+        )
+      }
+    >
+      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="password" />
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+        )}
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Changing..." : hasPassword ? "Change Password" : "Set Password"}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PasswordRefusal } from "../../../domain/customers/password-policy.ts";
+import type { NotProven } from "../../../domain/customers/prove-identity.ts";
+import { sayPasswordRefusal } from "../../../domain/customers/say-password-refusal.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { NotDone } from "./take-form.ts";
+
+type Refusal =
+  | { code: "not_signed_in" }
+  | { code: "same_email" }
+  | { code: "owner_stays" }
+  | { code: "orders_to_come"; numbers: number[] }
+  | { code: "password_refused"; why: PasswordRefusal }
+  | NotProven;
+
+/** Puts a refusal into words for the person at the form. */
+export function sayNotDone(refusal: Refusal): NotDone {
+  const { account, auth } = messages;
+  switch (refusal.code) {
+    case "not_signed_in":
+      return { words: auth.sessionEnded, status: 401 };
+    case "same_email":
+      return { field: "email", words: account.sameEmail, status: 400 };
+    case "password_refused":
+      return { field: "password", words: sayPasswordRefusal(refusal.why), status: 400 };
+    case "password_missing":
+      return { field: "currentPassword", words: account.currentPassword, status: 400 };
+    case "wrong_password":
+      return { field: "currentPassword", words: account.wrongPassword, status: 400 };
+    case "sign_in_again":
+      return { words: account.signInAgain, status: 403 };
+    case "too_many":
+      return { words: auth.tooManyTries(refusal.retryAfter), status: 429 };
+    case "owner_stays":
+      return { words: account.ownerStays, status: 403 };
+    case "orders_to_come":
+      return { words: account.ordersToCome(refusal.numbers.join(", ")), status: 409 };
+  }
+}

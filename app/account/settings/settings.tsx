@@ -1,0 +1,100 @@
+import { Download } from "lucide-react";
+import { data } from "react-router";
+import { listDevices } from "../../../domain/customers/devices.ts";
+import { formatPhone } from "../../../domain/customers/phone.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { LoadFailed } from "../dashboard/load-failed.tsx";
+import type { Route } from "./+types/settings";
+import { DetailsSection } from "./details-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { settingsActions } from "./settings-actions.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { signedInWithSession } from "./signed-in-with-session.ts";
+
+export const meta = privatePageMeta("Settings");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const { actor, session } = await signedInWithSession(context, request);
+  const [profile, account, passwordHash, devices, { minimumPasswordLength }] = await Promise.all([
+    shop.read.customers.profile(actor.userId),
+    shop.read.credentials.byId(actor.userId),
+    shop.read.credentials.passwordHash(actor.userId),
+    listDevices(shop, actor, session),
+    shop.read.business.settings(),
+  ]);
+  return {
+    details: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? "") },
+    email: account?.email ?? "",
+    hasPassword: passwordHash !== null,
+    isOwner: actor.kind === "admin" && actor.isOwner,
+    devices,
+    minimumPasswordLength,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { actor, session } = await signedInWithSession(context, request);
+  const formData = await readForm(request);
+  const intent = String(formData.get("intent"));
+  if (!Object.hasOwn(settingsActions, intent)) throw data({ code: "unknown_intent" }, { status: 400 });
+  return settingsActions[intent as keyof typeof settingsActions]({ services, actor, session, request, formData });
+}
+
+export default function Settings({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { details, email, hasPassword, isOwner, devices, minimumPasswordLength } = loaderData;
+  return (
+    <>
+      <PageHeader eyebrow="Your dashboard" title="Settings" />
+      <div className="flex flex-col gap-6">
+        <DetailsSection known={details} refused={refused} />
+        <EmailSection email={email} hasPassword={hasPassword} refused={refused} />
+        <PasswordSection
+          email={email}
+          hasPassword={hasPassword}
+          minimumPasswordLength={minimumPasswordLength}
+          refused={refused}
+        />
+        <DevicesSection devices={devices} />
+        <SettingsSection
+          id="data"
+          title="Your data"
+          text="All that we keep about you, as one file that people and programs can read: details, orders, messages, devices."
+        >
+          <a href="/userdashboard/settings/data" download data-button="" className={buttonClasses("secondary")}>
+            <Download aria-hidden="true" className="size-4" />
+            Download My Data
+          </a>
+        </SettingsSection>
+        <SettingsSection
+          id="delete"
+          title="Delete your account"
+          text={
+            isOwner
+              ? "This account owns the shop, so it cannot be deleted."
+              : "Your details go, your past orders stay in our books without you. You see all of it before anything happens."
+          }
+        >
+          {!isOwner && (
+            <ButtonLink to="/userdashboard/settings/delete" variant="secondary">
+              Delete My Account
+            </ButtonLink>
+          )}
+        </SettingsSection>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
+}

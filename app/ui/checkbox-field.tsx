@@ -1,0 +1,42 @@
+import { CircleAlert } from "lucide-react";
+
+/** A box to tick, with its words beside it and what is wrong above. */
+export function CheckboxField({
+  id,
+  name,
+  label,
+  errors,
+  defaultValue,
+}: {
+  id?: string;
+  name: string;
+  label: string;
+  errors?: string[];
+  /** `on` is ticked. */
+  defaultValue?: string;
+}) {
+  const box = id ?? name;
+  const wrong = Boolean(errors?.length);
+  return (
+    <div className="flex flex-col gap-1.5">
+      {wrong && (
+        <p id={`${box}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors?.join(" ")}</span>
+        </p>
+      )}
+      <label htmlFor={box} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          id={box}
+          name={name}
+          defaultChecked={defaultValue === "on"}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${box}-error` : undefined}
+          className="size-6 shrink-0 cursor-pointer accent-accent"
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}
