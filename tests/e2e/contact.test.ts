@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
 import { breakableDatabase } from "./breakable-database.ts";
+import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
 import { inspect } from "./inspect.ts";
-import { readLetters } from "./mailbox.ts";
 import { sees } from "./people.ts";
 import { rawClient } from "./raw-client.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
@@ -23,36 +22,6 @@ const test = base
   });
 
 const business = "hello@tiffin.example";
-const sent = "Message sent successfully!";
-const notSent = "Failed to send email. Please try again.";
-
-/** Everybody here has one address, and starts with nothing counted against it. */
-const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
-
-async function keptIn(shop: RunningShop, message: string): Promise<number> {
-  const { rows } = await shop.database.pool.query(
-    "select count(*)::int as count from contact_messages where position($1 in message) > 0",
-    [message],
-  );
-  return rows[0].count;
-}
-
-const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-/** What the form says is wrong; a toast says so too. */
-const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
-const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
-
-async function fill(page: Page, message: string, email = "asha@example.com"): Promise<void> {
-  await box(page, "Name").fill("Asha Patel");
-  await box(page, "Email").fill(email);
-  await box(page, "Message").fill(message);
-}
-
-async function typedIn(page: Page): Promise<string[]> {
-  return Promise.all(["Name", "Email", "Message"].map((name) => box(page, name).inputValue()));
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 
@@ -224,77 +193,6 @@ test("without script: errors, a database that is away, success; what was typed s
   const again = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
   expect((await rawClient(shop.url).post("/contact", again)).status).toBe(200);
   expect(await keptIn(shop, "Without any script")).toBe(1);
-});
-
-describe("what no person sends", () => {
-  test("a filled trap looks like success and keeps nothing", async ({ shop }) => {
-    const client = rawClient(shop.url);
-    const words = { name: "Bot", email: "bot@example.com" };
-    const trapped = await client.post("/contact", { ...words, message: "Cheap watches", topic: "https://watches.example" });
-    const honest = await client.post("/contact", { ...words, message: "Honest words", topic: "" });
-    expect(trapped.status).toBe(200);
-    // Every answer has a nonce and the time of its own.
-    const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
-    expect(bare(await trapped.text())).toBe(bare(await honest.text()));
-    expect(await keptIn(shop, "Cheap watches")).toBe(0);
-    expect(await keptIn(shop, "Honest words")).toBe(1);
-  });
-
-  test("the trap is not there for eyes, keys, screen readers and autofill", async ({ visit }) => {
-    const { page } = await visit();
-    await page.goto("/contact");
-    const trap = page.locator('input[name="topic"]');
-    expect(await trap.isVisible()).toBe(false);
-    expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
-    expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
-    await trap.evaluate((input: HTMLInputElement) => input.focus());
-    expect(await focused(page)).not.toBe("contact-topic");
-  });
-
-  test("the sixth message in ten minutes: told when to try again, words kept, whatever address is claimed", async ({
-    shop,
-    visit,
-  }) => {
-    const client = rawClient(shop.url);
-    const post = (n: number) =>
-      client.post(
-        "/contact",
-        { name: "Asha", email: "asha@example.com", message: `Counted ${n}` },
-        { "x-forwarded-for": `10.0.0.${n}`, "x-tiffin-client-ip": `10.0.0.${n}` },
-      );
-    for (let n = 1; n <= 5; n += 1) expect((await post(n)).status).toBe(200);
-    const refused = await post(6);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/429 POST .*\/contact/);
-    await page.goto("/contact");
-    await fill(page, "Counted 7");
-    await sendButton(page).click();
-    await alertOn(page)
-      .getByText("That is a lot of messages in a short time. Please try again in 10 minutes, or call us.")
-      .waitFor();
-    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
-    expect(await keptIn(shop, "Counted")).toBe(5);
-  });
-
-  const refused: Record<string, Record<string, string>> = {
-    "nothing at all": {},
-    "a name that breaks its line": { name: "Asha\r\nBcc: everyone@example.com" },
-    "an address that breaks its line": { email: "asha@example.com\r\nBcc: everyone@example.com" },
-    "two addresses": { email: "asha@example.com,everyone@example.com" },
-    "a null byte": { message: "Hello\0" },
-    "a message without end": { message: "x".repeat(60_000) },
-  };
-  test.for(Object.entries(refused))("%s: 422 and nothing kept", async ([, form], { shop }) => {
-    const mails = readLetters(`${shop.dataDir}/mail`).length;
-    const before = await keptIn(shop, "");
-    const whole = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
-    expect((await rawClient(shop.url).post("/contact", whole)).status).toBe(422);
-    expect(await keptIn(shop, "")).toBe(before);
-    expect(readLetters(`${shop.dataDir}/mail`)).toHaveLength(mails);
-  });
 });
 
 test("while somebody corrects the sign-up form, the focus stays where they type", async ({ visit }) => {

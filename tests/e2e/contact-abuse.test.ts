@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect } from "vitest";
+import { alertOn, fill, focused, forgetLimits, keptIn, sendButton, typedIn } from "./contact-page.ts";
+import { readLetters } from "./mailbox.ts";
+import { rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
+
+describe("what no person sends", () => {
+  test("a filled trap looks like success and keeps nothing", async ({ shop }) => {
+    const client = rawClient(shop.url);
+    const words = { name: "Bot", email: "bot@example.com" };
+    const trapped = await client.post("/contact", { ...words, message: "Cheap watches", topic: "https://watches.example" });
+    const honest = await client.post("/contact", { ...words, message: "Honest words", topic: "" });
+    expect(trapped.status).toBe(200);
+    // Every answer has a nonce and the time of its own.
+    const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
+    expect(bare(await trapped.text())).toBe(bare(await honest.text()));
+    expect(await keptIn(shop, "Cheap watches")).toBe(0);
+    expect(await keptIn(shop, "Honest words")).toBe(1);
+  });
+
+  test("the trap is not there for eyes, keys, screen readers and autofill", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    const trap = page.locator('input[name="topic"]');
+    expect(await trap.isVisible()).toBe(false);
+    expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
+    expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
+    await trap.evaluate((input: HTMLInputElement) => input.focus());
+    expect(await focused(page)).not.toBe("contact-topic");
+  });
+
+  test("the sixth message in ten minutes: told when to try again, words kept, whatever address is claimed", async ({
+    shop,
+    visit,
+  }) => {
+    const client = rawClient(shop.url);
+    const post = (n: number) =>
+      client.post(
+        "/contact",
+        { name: "Asha", email: "asha@example.com", message: `Counted ${n}` },
+        { "x-forwarded-for": `10.0.0.${n}`, "x-tiffin-client-ip": `10.0.0.${n}` },
+      );
+    for (let n = 1; n <= 5; n += 1) expect((await post(n)).status).toBe(200);
+    const refused = await post(6);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/429 POST .*\/contact/);
+    await page.goto("/contact");
+    await fill(page, "Counted 7");
+    await sendButton(page).click();
+    await alertOn(page)
+      .getByText("That is a lot of messages in a short time. Please try again in 10 minutes, or call us.")
+      .waitFor();
+    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
+    expect(await keptIn(shop, "Counted")).toBe(5);
+  });
+
+  const refused: Record<string, Record<string, string>> = {
+    "nothing at all": {},
+    "a name that breaks its line": { name: "Asha\r\nBcc: everyone@example.com" },
+    "an address that breaks its line": { email: "asha@example.com\r\nBcc: everyone@example.com" },
+    "two addresses": { email: "asha@example.com,everyone@example.com" },
+    "a null byte": { message: "Hello\0" },
+    "a message without end": { message: "x".repeat(60_000) },
+  };
+  test.for(Object.entries(refused))("%s: 422 and nothing kept", async ([, form], { shop }) => {
+    const mails = readLetters(`${shop.dataDir}/mail`).length;
+    const before = await keptIn(shop, "");
+    const whole = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
+    expect((await rawClient(shop.url).post("/contact", whole)).status).toBe(422);
+    expect(await keptIn(shop, "")).toBe(before);
+    expect(readLetters(`${shop.dataDir}/mail`)).toHaveLength(mails);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+import type { RunningShop } from "./running-shop.ts";
+
+export const sent = "Message sent successfully!";
+export const notSent = "Failed to send email. Please try again.";
+
+/** Everybody here has one address, and starts with nothing counted against it. */
+export const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
+
+export async function keptIn(shop: RunningShop, message: string): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int as count from contact_messages where position($1 in message) > 0",
+    [message],
+  );
+  return rows[0].count;
+}
+
+export const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+/** What the form says is wrong; a toast says so too. */
+export const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
+export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+export async function fill(page: Page, message: string, email = "asha@example.com"): Promise<void> {
+  await box(page, "Name").fill("Asha Patel");
+  await box(page, "Email").fill(email);
+  await box(page, "Message").fill(message);
+}
+
+export async function typedIn(page: Page): Promise<string[]> {
+  return Promise.all(["Name", "Email", "Message"].map((name) => box(page, name).inputValue()));
+}
+
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
