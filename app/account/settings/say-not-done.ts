@@ -14,25 +14,24 @@ type Refusal =
 
 /** Puts a refusal into words for the person at the form. */
 export function sayNotDone(refusal: Refusal): NotDone {
-  const { account, auth } = messages;
   switch (refusal.code) {
     case "not_signed_in":
-      return { words: auth.sessionEnded, status: 401 };
+      return { words: messages.auth.sessionEnded, status: 401 };
     case "same_email":
-      return { field: "email", words: account.sameEmail, status: 400 };
+      return { field: "email", words: messages.account.sameEmail, status: 400 };
     case "password_refused":
       return { field: "password", words: sayPasswordRefusal(refusal.why), status: 400 };
     case "password_missing":
-      return { field: "currentPassword", words: account.currentPassword, status: 400 };
+      return { field: "currentPassword", words: messages.account.currentPassword, status: 400 };
     case "wrong_password":
-      return { field: "currentPassword", words: account.wrongPassword, status: 400 };
+      return { field: "currentPassword", words: messages.account.wrongPassword, status: 400 };
     case "sign_in_again":
-      return { words: account.signInAgain, status: 403 };
+      return { words: messages.account.signInAgain, status: 403 };
     case "too_many":
-      return { words: auth.tooManyTries(refusal.retryAfter), status: 429 };
+      return { words: messages.auth.tooManyTries(refusal.retryAfter), status: 429 };
     case "owner_stays":
-      return { words: account.ownerStays, status: 403 };
+      return { words: messages.account.ownerStays, status: 403 };
     case "orders_to_come":
-      return { words: account.ordersToCome(refusal.numbers.join(", ")), status: 409 };
+      return { words: messages.account.ordersToCome(refusal.numbers.join(", ")), status: 409 };
   }
 }

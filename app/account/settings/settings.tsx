@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { data } from "react-router";
 import { listDevices } from "../../../domain/customers/devices.ts";
 import { formatPhone } from "../../../domain/customers/phone.ts";
+import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
@@ -80,7 +81,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
           title="Delete your account"
           text={
             isOwner
-              ? "This account owns the shop, so it cannot be deleted."
+              ? messages.account.ownerStays
               : "Your details go, your past orders stay in our books without you. You see all of it before anything happens."
           }
         >
