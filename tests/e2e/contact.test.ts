@@ -66,14 +66,36 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
     .getByText(sent)
     .waitFor();
   expect(await typedIn(page)).toEqual(["", "", ""]);
-  const shown = performance.now();
   await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
-  expect(performance.now() - shown).toBeLessThan(3_500);
 
   const letter = await shop.mailTo(business);
   expect(letter).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
   expect(letter.text).toContain("Do you cook\nwithout garlic?");
   expect(await keptIn(shop, "without garlic?")).toBe(1);
+});
+
+test("that it was sent is shown for three seconds", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/contact");
+  // Seen from inside the page: how long a test takes to look does not count.
+  await page.evaluate((words) => {
+    const main = document.querySelector("main");
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      const shown = main?.textContent?.includes(words) ?? false;
+      if (shown === (times.length === 0) && times.length < 2) times.push(performance.now());
+    }).observe(main as Node, { childList: true, subtree: true, characterData: true });
+  }, sent);
+  await fill(page, "For three seconds");
+  await sendButton(page).click();
+  const times = await until("it to come and go", async () => {
+    const seen = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    return seen.length === 2 && seen;
+  });
+  const lasted = (times[1] ?? 0) - (times[0] ?? 0);
+  expect(lasted).toBeGreaterThan(2_900);
+  expect(lasted).toBeLessThan(4_500);
 });
 
 test("opening the page fetches no rules; the first field does", async ({ visit }) => {
