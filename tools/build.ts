@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the built pages are made of. `public/pictures` is itself made here. */
 const sources = [
-  "app/**/*.{ts,tsx,css}",
+  "app/**/*.{ts,tsx,css,woff2}",
   "domain/**/*.ts",
   "public/**/*.*",
   "tools/compose-pictures.ts",
