@@ -11,12 +11,14 @@ import { PriceFigures } from "./price-figures.tsx";
 export function OrderedDishes({ order }: { order: Pick<OrderDetail, "lines" | "menuOrder" | "total"> }) {
   return (
     <>
-      <ul className="flex flex-col gap-4">
-        {order.lines.map((line) => (
-          <DishLine key={line.id} line={line} />
-        ))}
-      </ul>
-      <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
+      <div>
+        <ul className="flex flex-col gap-4">
+          {order.lines.map((line) => (
+            <DishLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
+      </div>
       {order.menuOrder && (
         <div className="mt-6 border-line border-t pt-5">
           <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />

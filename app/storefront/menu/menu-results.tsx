@@ -85,7 +85,7 @@ function NothingFound({
       title={allHidden ? "No dish is left" : "No dishes found"}
       text={
         allHidden
-          ? "Every dish that you are looking for is hidden. Call us: we may be able to cook it without."
+          ? "Every dish that you are looking for is hidden by what you avoid. Call us: we are glad to advise you."
           : search
             ? `Nothing here is called “${search}”. Try fewer letters, or another filter.`
             : "Nothing here fits this filter."
