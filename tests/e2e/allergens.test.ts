@@ -32,7 +32,9 @@ async function letterAbout(shop: RunningShop, address: string, subject: string):
 }
 
 describe("what is stated of a dish", () => {
-  test("stands on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
+  test("stands on its card, and all 14 in a sheet that the keyboard opens and closes", { timeout: 180_000 }, async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
@@ -80,7 +82,7 @@ describe("what is stated of a dish", () => {
 });
 
 describe("hiding dishes", () => {
-  test("leaves what is stated to be free, in the address, over reload and back", async ({ visit }) => {
+  test("leaves what is stated to be free, in the address, over reload and back", { timeout: 180_000 }, async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -117,7 +119,7 @@ describe("hiding dishes", () => {
     expect(await page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
   });
 
-  test("works together with search and Veg, and says when nothing is left", async ({ visit }) => {
+  test("works together with search and Veg, and says when nothing is left", { timeout: 180_000 }, async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=masala&hide=milk");
     await expect.poll(() => names(page)).toEqual(["Masala Egg Curry", "Rajma Masala"]);
