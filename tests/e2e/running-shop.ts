@@ -13,16 +13,25 @@ export interface RunningShop extends ServerProcess {
   dataDir: string;
   /** For what a test has to see or set behind the shop's back. */
   database: TestDatabase;
-  /** Waits for a mail to this address that comes after the ones already taken, and takes it. */
-  mailTo(address: string): Promise<Letter>;
+  /**
+   * Waits for a mail to this address that comes after the ones already taken, and takes it. Without a subject it may be any but the
+   * welcome, which comes beside whatever somebody new does first.
+   */
+  mailTo(address: string, subject?: RegExp): Promise<Letter>;
   /** Another node on the same database. It ends with this one. */
   secondNode(): Promise<ServerProcess>;
   /** Stops it and removes everything it made. */
   remove(): Promise<void>;
 }
 
-/** `databaseUrl` is another way to the same database, such as one that can be cut. */
-export async function startShop({ databaseUrl = (database: TestDatabase) => database.url } = {}): Promise<RunningShop> {
+/** `databaseUrl` is another way to the same database, such as one that can be cut; `more` is what else the environment says. */
+export async function startShop({
+  databaseUrl = (database: TestDatabase) => database.url,
+  more = {},
+}: {
+  databaseUrl?: (database: TestDatabase) => string;
+  more?: Record<string, string>;
+} = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await testDatabase();
   const env = {
@@ -31,6 +40,7 @@ export async function startShop({ databaseUrl = (database: TestDatabase) => data
     SESSION_SECRET: "a secret of the tests, long enough",
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
+    ...more,
   };
   const nodes: ServerProcess[] = [];
   const taken = new Set<string>();
@@ -43,8 +53,8 @@ export async function startShop({ databaseUrl = (database: TestDatabase) => data
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  const start = async (more = {}) => {
-    const node = await startServer({ ...env, ...more });
+  const start = async (other = {}) => {
+    const node = await startServer({ ...env, ...other });
     nodes.push(node);
     return node;
   };
@@ -55,9 +65,11 @@ export async function startShop({ databaseUrl = (database: TestDatabase) => data
       ...first,
       dataDir,
       database,
-      async mailTo(address) {
+      async mailTo(address, subject = /^(?!Welcome)/) {
         const letter = await until(`a mail to ${address}`, () =>
-          readLetters(join(dataDir, "mail")).find((one) => one.to === address && !taken.has(one.file)),
+          readLetters(join(dataDir, "mail")).find(
+            (one) => one.to === address && subject.test(one.subject) && !taken.has(one.file),
+          ),
         );
         taken.add(letter.file);
         return letter;

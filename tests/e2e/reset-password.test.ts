@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { aPerson, becomeCustomer, sees, signInHere, signUp } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { test } from "./shop.ts";
+
+const aboutReset = /^Reset your password/;
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+}
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+}
+
+describe("a forgotten password", () => {
+  test("is replaced, every other device is signed out, and one comes back to where one was heading", {
+    timeout: 180_000,
+  }, async ({ shop, visit }) => {
+    const { page: elsewhere } = await visit();
+    const person = await becomeCustomer(shop, elsewhere);
+
+    const { page, expectComplaint } = await visit();
+    await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByRole("heading", { level: 1, name: "Reset Password" }).waitFor();
+    expect(await page.getByRole("link", { name: "Back to Sign In" }).getAttribute("href")).toContain("/signin");
+    await page.getByLabel("Email Address").fill(person.email.toUpperCase());
+    await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+    await sees(page, "Password reset instructions sent to your email");
+    expect(new URL(page.url()).pathname).toBe("/signin");
+
+    const { link, text } = await shop.mailTo(person.email, aboutReset);
+    expect(text).toContain("12 Spice Lane");
+    await page.goto(link ?? "");
+    await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
+    await page.reload();
+    await choose(page, "turmeric and time", "turmeric and thyme");
+    await sees(page, "Passwords do not match!");
+    await inspect(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expectComplaint(/400 POST .*\/reset-password/);
+    await choose(page, "password1");
+    await sees(
+      page,
+      "Failed to reset password: This password is on the lists that attackers try first. Please choose another one.",
+    );
+    await choose(page, "turmeric and time");
+    await sees(page, "Password reset successfully! Please sign in.");
+    await page.waitForURL("**/signin?**");
+    await signInHere(page, { ...person, password: "turmeric and time" });
+    await page.waitForURL("**/menu?search=korma");
+
+    await elsewhere.goto("/userdashboard");
+    await elsewhere.waitForURL("**/signin?**");
+    expect((await shop.mailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
+
+    await page.goto(link ?? "");
+    await sees(page, "This password reset link has been used already or has expired. Please ask for a new one.");
+  });
+
+  test("works without a script, and only the newest link does", async ({ shop, visit }) => {
+    const { page: other } = await visit();
+    const person = await becomeCustomer(shop, other);
+    const { page } = await visit({ javaScriptEnabled: false });
+    const ask = async () => {
+      await page.goto("/forgot-password", { waitUntil: "commit" });
+      await page.getByLabel("Email Address").fill(person.email);
+      await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+      await page.waitForURL("**/signin");
+      return (await shop.mailTo(person.email, aboutReset)).link ?? "";
+    };
+    const older = await ask();
+    const newer = await ask();
+    await page.goto(older, { waitUntil: "commit" });
+    await page.waitForURL("**/signin");
+    await page.goto(newer, { waitUntil: "commit" });
+    await choose(page, "turmeric and time");
+    await page.waitForURL("**/signin");
+    await signInHere(page, { ...person, password: "turmeric and time" });
+    await page.waitForURL("**/home");
+  });
+
+  test("nobody learns from it who has an account", async ({ visit }) => {
+    const { page } = await visit();
+    await askForReset(page, "nobody@customer.test");
+    await sees(page, "Password reset instructions sent to your email");
+    await page.waitForURL("**/signin");
+  });
+
+  test("without a link, or with rubbish for one, leads to /signin with a word", async ({ visit }) => {
+    const { page } = await visit();
+    for (const address of [
+      "/reset-password",
+      "/reset-password?token=",
+      "/reset-password?token=%00%ff",
+      "/reset-password?token=abc",
+    ]) {
+      await page.goto(address);
+      await sees(page, "This password reset link has been used already or has expired. Please ask for a new one.");
+      expect(new URL(page.url()).pathname).toBe("/signin");
+    }
+  });
+
+  test("the link's secret is told to nobody: not to other sites, not to the log", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await askForReset(page, person.email);
+    const { link } = await shop.mailTo(person.email, aboutReset);
+    const token = new URL(link ?? "").searchParams.get("token") ?? "";
+    expect(token).toHaveLength(43);
+    const answer = await rawClient(shop.url).get(`/reset-password?token=${token}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^reset-token=[\w-]+; Path=\/reset-password; Max-Age=3600; HttpOnly; SameSite=Strict$/,
+    );
+    await page.goto(link ?? "");
+    await choose(page, "turmeric and time");
+    await page.waitForURL("**/signin**");
+    expect(shop.log()).not.toContain(token);
+  });
+
+  test("too often is refused in words, and nothing typed is lost", async ({ visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/429 POST .*\/forgot-password/);
+    const email = aPerson().email;
+    for (let n = 0; n < 5; n += 1) {
+      await askForReset(page, email);
+      await page.waitForURL("**/signin");
+    }
+    await askForReset(page, email);
+    await sees(page, /^Too many attempts\. Please try again in \d+ minutes\.$/);
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+  });
+});
+
+describe("the link that verifies an e-mail, once more", () => {
+  test("after signing up, and at signing in: at one press, nothing typed again", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    const person = aPerson();
+    await page.goto("/signup?returnTo=%2Fmenu");
+    await signUp(page, person);
+    await page.waitForURL("**/signin**");
+    await shop.mailTo(person.email, /^Verify/);
+    expect(await page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await sees(page, "If this email waits to be verified, a new link is on its way. Please check your email.");
+    await shop.mailTo(person.email, /^Verify/);
+    await inspect(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    expectComplaint(/401 POST .*\/signin/);
+    await signInHere(page, person);
+    await sees(page, "Please verify your email first. We have just sent you a new link: please check your email.");
+    await shop.mailTo(person.email, /^Verify/);
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    const { link } = await shop.mailTo(person.email, /^Verify/);
+    await page.goto(link ?? "");
+    await page.waitForURL("**/menu");
+    expect((await shop.mailTo(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
+  });
+
+  test("asked for with an address that has no account looks the same", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/verify-email");
+    await page.getByLabel("Email Address").fill("nobody@customer.test");
+    await page.getByRole("button", { name: "Send a New Link" }).click();
+    await sees(page, "If this email waits to be verified, a new link is on its way. Please check your email.");
+  });
+});
