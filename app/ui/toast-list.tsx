@@ -79,16 +79,17 @@ function Summoned({ summons }: ToastListProps) {
   const { note, asked, leave } = useSummons(summons, toasts.length > 0);
   if (!asked) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to keys and focus that come from the link inside.
-    <div
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens to keys and focus that come from the link inside.
+    <section
       ref={note}
+      aria-label="No new notifications"
       onBlur={() => leave()}
       onKeyDown={(event) => event.key === "Escape" && leave({ back: true })}
       className="fixed top-18 right-3 z-60 w-[min(22rem,calc(100vw-1.5rem))] rounded-card border border-line bg-raised px-4 py-3 text-ink shadow-lift sm:right-5"
     >
       <p>Nothing new.</p>
       <ToRecent className="inline-flex min-h-8 items-center" />
-    </div>
+    </section>
   );
 }
 

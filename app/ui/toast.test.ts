@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+/** A page of its own: nothing is said yet, and this is what its session storage holds. */
+async function openPage(stored: Record<string, string> = {}) {
+  vi.resetModules();
+  const storage = new Map(Object.entries(stored));
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  return { storage, ...(await import("./toast.tsx")), ...(await import("./recent-toasts.ts")) };
+}
+
+function aList() {
+  const said: string[] = [];
+  return {
+    said,
+    add: (tone: string, text: string, { id, duration }: { id?: string; duration?: number }) =>
+      void said.push([tone, text, id, duration].filter(Boolean).join(" ")),
+    close: (id: string) => void said.push(`closed ${id}`),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("toasts", () => {
+  test("what is said before the list is on the page is said when it is, in order and once", async () => {
+    const { toast, listToasts, whenToastsWait } = await openPage();
+    const fetchList = vi.fn();
+    whenToastsWait(fetchList);
+    expect(fetchList).not.toHaveBeenCalled();
+    toast.success("Added", { id: "dish-1", duration: 2_000 });
+    toast.dismiss("dish-1");
+    toast.error("Refused");
+    expect(fetchList).toHaveBeenCalled();
+    const list = aList();
+    listToasts(list);
+    expect(list.said).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
+    listToasts(null);
+    const again = aList();
+    listToasts(again);
+    expect(again.said).toEqual([]);
+    toast.info("Now");
+    expect(again.said).toEqual(["info Now"]);
+  });
+
+  test("the list is fetched too for what was said before anybody waited", async () => {
+    const { toast, whenToastsWait } = await openPage();
+    toast.info("Early");
+    const fetchList = vi.fn();
+    whenToastsWait(fetchList);
+    expect(fetchList).toHaveBeenCalledOnce();
+  });
+});
+
+describe("recent toasts", () => {
+  test("are the last 20, newest first, with their time", async () => {
+    const { toast, recentToasts, storage } = await openPage();
+    for (let count = 1; count <= 25; count += 1) {
+      vi.setSystemTime(count * 1_000);
+      toast.success(`Toast ${count}`);
+    }
+    expect(recentToasts()).toHaveLength(20);
+    expect(recentToasts()[0]).toEqual({ tone: "success", text: "Toast 25", at: 25_000 });
+    expect(recentToasts()[19]?.text).toBe("Toast 6");
+    expect(JSON.parse(storage.get("toasts") ?? "")).toHaveLength(20);
+  });
+
+  test("outlive the page, not their clearing", async () => {
+    const { toast, storage } = await openPage();
+    toast.error("Kept");
+    const { recentToasts, forgetToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    expect(recentToasts().map(({ text }) => text)).toEqual(["Kept"]);
+    forgetToasts();
+    expect(recentToasts()).toEqual([]);
+    expect(stored.has("toasts")).toBe(false);
+  });
+
+  test.each(["not json", "{}", "null", '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]'])(
+    "rubbish in storage is nothing: %s",
+    async (toasts) => {
+      const { recentToasts } = await openPage({ toasts });
+      expect(recentToasts()).toEqual([]);
+    },
+  );
+
+  test("without storage they last as long as the page", async () => {
+    const { toast, recentToasts } = await openPage();
+    vi.stubGlobal("sessionStorage", undefined);
+    toast.info("Still here");
+    expect(recentToasts().map(({ text }) => text)).toEqual(["Still here"]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { test } from "./shop.ts";
+
+describe("the frame of every page", () => {
+  test("footer: address, telephones, e-mail, hours, chat, policies, both developers", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/about");
+    const footer = page.getByRole("contentinfo");
+    const links = await hrefs(footer);
+    expect(links).toEqual(expect.arrayContaining([map, ...ways, chat, "/privacy-policy", "/terms-of-service", "/cookie-policy"]));
+    await expectNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
+    await footer.getByText("10 AM – 5 PM").waitFor();
+    const developers = footer.getByText(/^Made by/).getByRole("link");
+    expect(await developers.count()).toBe(2);
+    for (const developer of await developers.all()) {
+      expect(await developer.getAttribute("href")).toMatch(/^https:\/\//);
+      await expectNewTab(developer);
+    }
+  });
+
+  test("the bar stays, is 4 rem high and at most 80 rem wide inside, and changes once the page is scrolled", async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: { width: 1600, height: 800 } });
+    await page.goto("/about");
+    const bar = page.getByRole("banner");
+    const look = () =>
+      bar.evaluate((element) => [element.hasAttribute("data-scrolled"), getComputedStyle(element).backgroundColor]);
+    const [atTop, clear] = await look();
+    expect(atTop).toBe(false);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(async () => (await look())[0]).toBe(true);
+    expect((await look())[1]).not.toBe(clear);
+    const box = await bar.boundingBox();
+    expect(box).toMatchObject({ y: 0, height: 64 });
+    expect((await bar.locator("> div").boundingBox())?.width).toBe(1280);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(async () => (await look())[0]).toBe(false);
+  });
+
+  test("Dining & Orders drops down with four ways; a press elsewhere closes it", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/about");
+    const button = page.getByRole("banner").getByRole("button", { name: "Dining & Orders" });
+    const entry = (name: RegExp) => page.getByRole("banner").getByRole("link", { name });
+    await button.click();
+    for (const [name, href] of [
+      [/^Dine In/, "/dine-in"],
+      [/^Takeaway/, "/takeaway"],
+      [/^Party Orders/, "/party-order"],
+      [/^WhatsApp Order/, chat],
+    ] as const)
+      expect(await entry(name).getAttribute("href")).toBe(href);
+    await expectNewTab(entry(/^WhatsApp Order/));
+    await page.getByRole("heading", { level: 1 }).click();
+    await entry(/^Dine In/).waitFor({ state: "hidden" });
+    await button.click();
+    await entry(/^Takeaway/).click();
+    await page.waitForURL("**/takeaway");
+    await entry(/^Dine In/).waitFor({ state: "hidden" });
+  });
+
+  test("a new page begins at its top, and what is on it rises as it is scrolled to", async ({ visit }) => {
+    const { page } = await visit({ reducedMotion: "no-preference" });
+    await page.goto("/services");
+    const rising = () =>
+      page.evaluate(() => {
+        const risen = document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === "rise");
+        return risen.map((animation) => animation.timeline?.constructor.name);
+      });
+    expect(new Set(await rising())).toEqual(new Set(["ViewTimeline"]));
+    const before = (await rising()).length;
+    await page.mouse.wheel(0, 2_000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).click();
+    await page.waitForURL("**/cookie-policy");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await page.waitForURL("**/about");
+    await expect.poll(async () => (await rising()).length).toBeGreaterThan(before);
+  });
+
+  test("nothing rises with reduced motion, and without scripts everything is there", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/about");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const { page: plain } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+    await plain.goto("/about", { waitUntil: "commit" });
+    const last = plain.getByRole("heading", { name: "The spice shelf" });
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))).toBe(
+      true,
+    );
+  });
+});
+
+describe("on a small screen", () => {
+  const open = (page: Page) => page.getByRole("button", { name: "Open the navigation" }).click();
+  const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
+
+  test("the sidebar lists the bar's entries, 16 rem wide; its group folds; Back and the overlay close it", async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 800 } });
+    await page.goto("/about");
+    await page.goto("/services");
+    await open(page);
+    const links = drawer(page).getByRole("link");
+    await links.first().waitFor();
+    expect((await links.allTextContents()).map((text) => text.replace("(opens in a new tab)", ""))).toEqual([
+      "Home",
+      "About",
+      "Menu",
+      "Dine In",
+      "Takeaway",
+      "Party Orders",
+      "WhatsApp Order",
+      "Contact",
+      "Sign In",
+    ]);
+    for (const link of await links.all()) expect(await link.locator("svg").count()).toBe(1);
+    await expectNewTab(drawer(page).getByRole("link", { name: /^WhatsApp Order/ }));
+    expect((await drawer(page).boundingBox())?.width).toBe(256);
+    await drawer(page).getByRole("button", { name: "Dining & Orders" }).click();
+    await drawer(page).getByRole("link", { name: "Takeaway" }).waitFor({ state: "hidden" });
+    await page.mouse.click(350, 400);
+    await drawer(page).waitFor({ state: "hidden" });
+    await open(page);
+    await drawer(page).getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL("**/contact");
+    await drawer(page).waitFor({ state: "hidden" });
+    await open(page);
+    await drawer(page).getByRole("button", { name: "Back" }).click();
+    await page.waitForURL("**/services");
+    await drawer(page).waitFor({ state: "hidden" });
+  });
+
+  test.for([320, 390])("at %i px Sign In is in the bar, and the shop's name with it", async (width, { visit }) => {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    await page.goto("/");
+    const bar = page.getByRole("banner");
+    await bar.getByText("Tiffin Kitchen").waitFor();
+    await bar.getByRole("link", { name: "Sign In" }).click();
+    await page.waitForURL("**/signin");
+  });
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "playwright-core";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect } from "vitest";
+import { everyDay } from "../../domain/business/opening-hours.ts";
+import { becomeCustomer, fillCart } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
+const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
+
+const words = (place: Locator) => place.locator("[data-open-now]").first().innerText();
+const hero = (page: Page) => page.getByRole("main").locator("section").first();
+const set = (shop: RunningShop, settings: object) =>
+  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
+
+describe("whether the shop is open", () => {
+  test("is put right by the browser when the page is older than that, minute by minute, without a jump", async ({ visit }) => {
+    const { page } = await visit();
+    await page.clock.install({ time: at("16:29:30") });
+    await page.goto("/");
+    await expect.poll(() => words(hero(page))).toMatch(/^open now · until 5 pm$/i);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    await page.clock.runFor(31_000);
+    await expect.poll(() => words(hero(page))).toMatch(/^closing soon · open until 5 pm$/i);
+    await page.clock.fastForward("30:00");
+    await expect.poll(() => words(hero(page))).toMatch(/^closed now · opens tomorrow at 10 am$/i);
+    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
+  });
+
+  test("is the shop's time, wherever the visitor is", async ({ visit }) => {
+    for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
+      const { page } = await visit({ timezoneId });
+      await page.clock.install({ time: at("09:30") });
+      await page.goto("/");
+      await expect.poll(() => words(hero(page))).toMatch(/^closed now · opens at 10 am$/i);
+    }
+  });
+
+  test("is said in the hero, on the contact page, in the footer, and where people order, which it does not stop", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Mango Lassi");
+    await page.clock.install({ time: at("20:00") });
+    const short = /^closed now · opens tomorrow at 10 am$/i;
+    await page.goto("/menu");
+    await expect.poll(() => words(page.getByRole("region", { name: "Your cart" }))).toMatch(short);
+    for (const path of ["/", "/contact", "/dine-in", "/takeaway"]) {
+      await page.goto(path);
+      await expect.poll(() => words(page.getByRole("main"))).toMatch(short);
+      await expect.poll(() => words(page.getByRole("contentinfo"))).toMatch(short);
+    }
+    await page.goto("/checkout");
+    await expect.poll(() => words(page.getByRole("main"))).toBe("We are closed now. We open tomorrow at 10 AM.");
+    expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
+  });
+
+  test("knows the exceptions, which the contact page announces", async ({ shop, visit }) => {
+    await set(shop, {
+      hoursExceptions: [
+        { day: tomorrow.toString(), spans: [], reason: "Diwali" },
+        { day: tomorrow.add({ days: 1 }).toString(), spans: [{ opens: "12:00", closes: "15:00" }], reason: "The day after" },
+        { day: tomorrow.subtract({ days: 5 }).toString(), spans: [], reason: "Long gone" },
+      ],
+    });
+    const { page } = await visit();
+    await page.clock.install({ time: at("12:00") });
+    await page.goto("/");
+    await expect.poll(() => words(hero(page))).toMatch(/^closed today: diwali · opens tomorrow at 12 pm$/i);
+    await page.goto("/contact");
+    const main = page.getByRole("main");
+    await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
+    await main.getByText(/^\w+day \d+ \w+ · 12 PM – 3 PM: The day after$/).waitFor();
+    expect(await main.getByText("Long gone").count()).toBe(0);
+    await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
+  });
+
+  test("is in the page that the server sends, for who has no scripts", async ({ shop, visit }) => {
+    await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect.poll(() => words(hero(page))).toMatch(/^open now$/i);
+  });
+});

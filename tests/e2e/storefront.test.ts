@@ -1,0 +1,213 @@
+import type { Locator } from "playwright-core";
+import { describe, expect } from "vitest";
+import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+/** Title, text and target of each card of a list; that each has a picture and an icon is checked. */
+async function cardsOf(place: Locator) {
+  const cards = await place.getByRole("listitem").all();
+  return Promise.all(
+    cards.map(async (card) => {
+      expect(await card.locator("img").count()).toBe(1);
+      expect(await card.locator("svg").count()).toBe(1);
+      expect((await card.locator("p").textContent())?.length).toBeGreaterThan(10);
+      return [await card.getByRole("heading").textContent(), (await hrefs(card))[0]];
+    }),
+  );
+}
+
+describe("the home page", () => {
+  test.for(["/", "/home"])(
+    "%s welcomes, leads to the menu, shows four ways to order and how to get in touch",
+    async (path, { visit }) => {
+      const { page } = await visit();
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await main
+        .getByRole("heading", { level: 1, name: /^Welcome to Tiffin Kitchen.*Home-style food, cooked the slow way\.$/ })
+        .waitFor();
+      expect(await cardsOf(main.getByRole("region", { name: "How would you like it?" }))).toEqual([
+        ["Dine In", "/dine-in"],
+        ["Takeaway", "/takeaway"],
+        ["Party Orders", "/party-order"],
+        ["WhatsApp Order", chat],
+      ]);
+      await expectNewTab(main.getByRole("link", { name: /^WhatsApp Order/ }));
+      const touch = main.getByRole("region", { name: "Get in Touch" });
+      expect(await hrefs(touch)).toEqual(["/contact", map, ...ways]);
+      await expectNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
+      await touch.getByText("Monday to Sunday").waitFor();
+      await touch.getByText("10 AM – 5 PM").waitFor();
+      await main.getByRole("link", { name: "Explore Menu" }).click();
+      await page.waitForURL("**/menu");
+    },
+  );
+
+  test("its cards tilt under a mouse by at most 15 degrees, come 40 px nearer, and lie flat again", async ({ visit }) => {
+    const { page } = await visit({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
+    await card.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await card.locator(".atropos-shadow").waitFor({ state: "attached" });
+    const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
+    await page.mouse.move(x + width - 1, y + 1);
+    await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
+    expect(await styleOf(".atropos-scale")).toContain("40px");
+    expect(await styleOf(".atropos-shadow")).toContain("scale(1.05)");
+    await page.mouse.move(1, 1);
+    await card.locator(".atropos-shadow").waitFor({ state: "detached" });
+    expect(await styleOf(".atropos-rotate")).toContain("rotateX(0deg) rotateY(0deg)");
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/takeaway");
+  });
+
+  test("its cards lie still when motion is to be reduced or fingers touch: the effect is not even fetched", async ({ visit }) => {
+    for (const options of [
+      { reducedMotion: "reduce" },
+      { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
+    ] as const) {
+      const { page } = await visit(options);
+      const asked: string[] = [];
+      page.on("request", (request) => void asked.push(request.url()));
+      await page.goto("/");
+      const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
+      await card.hover();
+      await page.waitForLoadState("networkidle");
+      expect(asked.filter((url) => /\/(tilt|atropos)/.test(url))).toEqual([]);
+      expect(await card.locator(".atropos-shadow").count()).toBe(0);
+    }
+  });
+});
+
+describe("pages about the shop", () => {
+  test("services: four cards", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/services");
+    expect(await cardsOf(page.getByRole("main").getByRole("list"))).toEqual([
+      ["Dine In", "/dine-in"],
+      ["Takeaway", "/takeaway"],
+      ["Delivery", "/menu"],
+      ["WhatsApp Order", chat],
+    ]);
+  });
+
+  test("about: intro, commitment, what is left out, mission, three pictures; one that fails has a stand-in", async ({
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/404 GET .*gallery\/kitchen/);
+    await page.route("**/pictures/gallery/kitchen*", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/about");
+    const main = page.getByRole("main");
+    for (const name of ["About Tiffin Kitchen", "Our Commitment", "Our Mission", "Our Space"])
+      await main.getByRole("heading", { name }).waitFor();
+    const leftOut = main.getByRole("region", { name: "No Chemicals Added" });
+    expect(await leftOut.getByRole("listitem").getByRole("heading").allTextContents()).toEqual([
+      "No Artificial Colour",
+      "No Soya Sauce",
+      "No MSG",
+      "No Artificial Flavours",
+    ]);
+    const pictures = main.getByRole("region", { name: "Our Space" }).getByRole("img");
+    expect(await pictures.count()).toBe(3);
+    await pictures.last().scrollIntoViewIfNeeded();
+    const shown = (index: number) =>
+      pictures.nth(index).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc);
+    await expect.poll(() => shown(0)).toMatch(/gallery\/dining-room/);
+    await expect.poll(() => shown(1)).toMatch(/dish-placeholder/);
+    await expect.poll(() => shown(2)).toMatch(/gallery\/spice-shelf/);
+  });
+
+  test("party orders, dine-in and takeaway lead on and say whether the shop is open", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/party-order");
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { level: 1, name: "Party Orders" }).waitFor();
+    expect(await hrefs(main)).toEqual(
+      expect.arrayContaining(["/services/partyorder/eventcontact", "/menu", "tel:+447700900123"]),
+    );
+    for (const path of ["/dine-in", "/takeaway"]) {
+      await page.goto(path);
+      await main
+        .locator("[data-open-now]")
+        .getByText(/open|clos/i)
+        .waitFor();
+      await expectNewTab(main.getByRole("link", { name: /WhatsApp/ }));
+    }
+  });
+
+  test("policies name the shop and everything that this browser keeps", async ({ visit }) => {
+    const { page } = await visit();
+    const main = page.getByRole("main");
+    await page.goto("/privacy-policy");
+    expect(await hrefs(main)).toEqual(expect.arrayContaining([ways[2], ways[0], "/cookie-policy"]));
+    await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
+    await page.goto("/terms-of-service");
+    await main.getByText("We are open Monday to Sunday, 10 AM – 5 PM.").waitFor();
+    await page.goto("/menu?search=lassi");
+    await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
+    await sees(page, "Added Mango Lassi to cart");
+    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    await page.goto("/cookie-policy");
+    const told = await main.locator("dt").allTextContents();
+    // The router's own note of how far each page was scrolled goes with the tab.
+    for (const name of kept.filter((key) => key !== "react-router-scroll-positions"))
+      expect(told.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
+  });
+
+  test("an address that is not there: 404, a calm word, ways on", async ({ visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/404 GET .*no-such-page/);
+    expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+    await page.getByRole("heading", { name: "This page is not on the menu" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Explore Menu" }).click();
+    await page.waitForURL("**/menu");
+  });
+});
+
+describe("the business's settings", () => {
+  test("are what every page says and links to", async ({ shop, visit }) => {
+    const settings = {
+      name: "Meena & Daughters",
+      address: "1 Market Place, York YO1 8SL",
+      phones: ["+441904000001", "+441904000002"],
+      email: "meena@york.test",
+      whatsapp: "+447700900999",
+      weeklyHours: {
+        ...Object.fromEntries(
+          ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
+            day,
+            [{ opens: "11:30", closes: "22:00" }],
+          ]),
+        ),
+        monday: [],
+      },
+    };
+    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+    try {
+      const { page } = await visit();
+      await expect.poll(async () => (await page.goto("/contact")) && page.title()).toBe("Contact · Meena & Daughters");
+      const outside = (await hrefs(page.locator("body"))).filter((href) => !href.startsWith("/") && !href.startsWith("#"));
+      expect(outside).toEqual(
+        expect.arrayContaining([
+          "https://wa.me/447700900999?text=Hello%20Meena%20%26%20Daughters%2C%20I%20would%20like%20to%20place%20an%20order.",
+          "https://www.google.com/maps/search/?api=1&query=1%20Market%20Place%2C%20York%20YO1%208SL",
+          "tel:+441904000001",
+          "tel:+441904000002",
+          "mailto:meena@york.test",
+        ]),
+      );
+      expect(outside.filter((href) => /tiffin|Leicester|447700900123/.test(href))).toEqual([]);
+      const main = page.getByRole("main");
+      await main.getByText("Tuesday to Sunday 11:30 AM – 10 PM").waitFor();
+      await main.getByText("Monday Closed").waitFor();
+    } finally {
+      await shop.database.pool.query("update business set settings = '{}'");
+    }
+  });
+});

@@ -1,0 +1,262 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, cartOf, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
+const shown = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
+/** Milliseconds by which the stopped clock is moved at a time, until what is waited for is there. */
+const tick = 50;
+
+/** A page whose clock only moves when the test moves it. */
+async function atStoppedClock(page: Page, path: string) {
+  await page.clock.install({ time: new Date() });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(path);
+}
+
+/** Moves the clock until these toasts are shown. */
+async function comeTo(page: Page, texts: string[]) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(tick);
+      return shown(page);
+    })
+    .toEqual(texts);
+}
+
+/** Moves the clock to shortly before the toasts' time is up, and to shortly after. */
+async function expectToStay(page: Page, texts: string[], milliseconds: number) {
+  await comeTo(page, texts);
+  await page.clock.runFor(milliseconds - 5 * tick);
+  expect(await shown(page)).toEqual(texts);
+  await page.clock.runFor(5 * tick);
+  await comeTo(page, []);
+}
+
+describe("toasts", () => {
+  test("a success of the cart stays 2 s", async ({ visit }) => {
+    const { page } = await visit();
+    await atStoppedClock(page, "/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
+  });
+
+  test("an error of the cart stays 4 s, is said at once, and changes nothing", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
+      localStorage.setItem("cart", JSON.stringify([{ ...line, quantity: 99 }]));
+    });
+    await atStoppedClock(page, "/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    const refused = ["You can order at most 99 of one dish"];
+    await comeTo(page, refused);
+    expect(await region(page).getByRole("alert").allTextContents()).toEqual(refused);
+    await expectToStay(page, refused, 4_000);
+    expect(await cartOf(page)).toEqual({ 13: 99 });
+  });
+
+  test.for([
+    ["signed-out", "Logged out successfully", 3_000],
+    ["profile-updated", "Profile updated successfully!", 5_000],
+  ] as const)("one of the account stays 3 s, any other 5 s: %s", async ([flash, words, stays], { shop, visit }) => {
+    const { page } = await visit();
+    await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
+    await atStoppedClock(page, "/about");
+    await expectToStay(page, [words], stays);
+  });
+
+  test("of one dish there is one: each takes the place of the one before, with its ordinal", async ({ visit }) => {
+    const { page } = await visit();
+    await atStoppedClock(page, "/menu?search=lassi");
+    for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
+      await add(page, "Mango Lassi");
+      await comeTo(page, [`${words} to cart`]);
+    }
+  });
+
+  test("at most 20 are kept: the oldest goes", async ({ shop, visit }) => {
+    await shop.database.pool.query(
+      `insert into menu_items (name, description, price, image_url, category)
+       select 'Extra ' || n, '', 100, '', 'veg' from generate_series(10, 31) n`,
+    );
+    const { page } = await visit({ viewport: { width: 1280, height: 2_000 } });
+    await atStoppedClock(page, "/menu?search=Extra");
+    for (let added = 10; added < 32; added += 1) {
+      const button = page.getByRole("button", { name: new RegExp(`^Add to Cart ?: Extra ${added}$`) });
+      if ((await button.count()) === 0) {
+        await page.getByRole("link", { name: "Next" }).focus();
+        await page.keyboard.press("Enter");
+      }
+      // With the keyboard: under the pointer no clock of theirs runs.
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.clock.runFor(10);
+    }
+    const newest = Array.from({ length: 20 }, (_, i) => `Added Extra ${31 - i} to cart`);
+    await comeTo(page, newest);
+    await shop.database.pool.query("delete from menu_items where name like 'Extra %'");
+  });
+
+  test("removing a line takes back what was said of it", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto("/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    await page.goto("/cart");
+    await press(page, "Remove Mango Lassi");
+    await sees(page, "Removed Mango Lassi from cart");
+    await press(page, "Undo");
+    await expect.poll(() => shown(page)).toEqual([]);
+    expect(await cartOf(page)).toEqual({ 13: 1 });
+  });
+
+  test("are announced: a list that is known before its first words; errors at once, the rest politely", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=lassi");
+    // What a screen reader would know of when the words come.
+    await page.evaluate(() => {
+      const told: { live: string | null; hadWords: boolean }[] = [];
+      Object.assign(window, { told });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) {
+            const list = (node as Element).querySelector?.('[aria-label="Notifications (Alt+T)"]');
+            if (list) told.push({ live: list.getAttribute("aria-live"), hadWords: list.textContent?.includes("Added") ?? false });
+          }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await add(page, "Mango Lassi");
+    await sees(page, "Added Mango Lassi to cart");
+    expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
+      { live: "polite", hadWords: false },
+    ]);
+    expect(await region(page).getByRole("alert").count()).toBe(0);
+  });
+
+  test("wait while somebody reads them, and go at a press", async ({ visit }) => {
+    const { page } = await visit();
+    await atStoppedClock(page, "/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    const words = ["Added Mango Lassi to cart"];
+    await comeTo(page, words);
+    await page.clock.runFor(4 * tick);
+    await region(page).getByText("Added Mango Lassi").hover();
+    await page.clock.runFor(10_000);
+    expect(await shown(page)).toEqual(words);
+    await region(page).getByRole("button", { name: "Dismiss" }).click();
+    await comeTo(page, []);
+  });
+
+  test("Alt+T goes to them and their clock stops; Escape closes one and the focus returns", async ({ visit }) => {
+    const { page } = await visit();
+    await atStoppedClock(page, "/menu?search=lassi");
+    const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
+    const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    const words = ["Added Mango Lassi to cart"];
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await comeTo(page, words);
+    await page.keyboard.press("Alt+t");
+    await expect.poll(() => hasFocus(region(page))).toBe(true);
+    await page.clock.runFor(10_000);
+    expect(await shown(page)).toEqual(words);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await comeTo(page, []);
+    expect(await hasFocus(button)).toBe(true);
+  });
+
+  test("are sound for axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=lassi");
+    await page.keyboard.press("Alt+t");
+    await sees(page, "Nothing new.");
+    await inspect(page);
+    await page.evaluate(() => localStorage.setItem("cart", "[]"));
+    await add(page, "Mango Lassi");
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
+      localStorage.setItem("cart", JSON.stringify([{ ...line, id: 5, quantity: 99 }]));
+    });
+    await page.goto("/menu?search=dal");
+    await add(page, "Tadka Dal");
+    await region(page).getByRole("alert").waitFor();
+    await page.keyboard.press("Alt+t");
+    await inspect(page);
+    await page.goto("/toast");
+    await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(2);
+    await inspect(page);
+  });
+
+  test("Alt+T without any leads to the recent ones; Escape leads back", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/about");
+    const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
+    await menu.focus();
+    await page.keyboard.press("Alt+t");
+    const link = page.getByText("Nothing new.").locator("..").getByRole("link", { name: "Recent notifications" });
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByText("Nothing new.").count()).toBe(0);
+    await page.keyboard.press("Alt+t");
+    await link.waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/toast");
+  });
+
+  test("their list is no part of a page that says nothing", async ({ visit }) => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
+    await page.goto("/about", { waitUntil: "networkidle" });
+    expect(asked.filter((url) => url.includes("/assets/")).length).toBeGreaterThan(0);
+    expect(asked.filter((url) => url.includes("toast-list"))).toEqual([]);
+    await page.getByRole("heading", { name: /^About/ }).click();
+    await expect.poll(() => asked.filter((url) => url.includes("toast-list")).length).toBeGreaterThan(0);
+  });
+});
+
+describe("recent notifications", () => {
+  const rows = (page: Page) => page.getByRole("main").getByRole("listitem").locator("p").allTextContents();
+
+  test("are empty at first, then list what was said, newest first, with the time, until cleared", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/toast");
+    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.clock.install({ time: new Date("2026-11-21T14:05:00Z") });
+    await page.goto("/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    await sees(page, "Added Mango Lassi to cart");
+    await add(page, "Mango Lassi");
+    await sees(page, "Added 2nd Mango Lassi to cart");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Recent notifications" }).click();
+    await page.waitForURL("**/toast");
+    expect(await rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
+    expect(await page.getByRole("main").locator("time").first().textContent()).toBe("14:05");
+    await page.reload();
+    await expect.poll(() => rows(page)).toHaveLength(2);
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
+    await press(page, "Clear all");
+    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+  });
+
+  test("are this browser's alone, and for no search engine", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=lassi");
+    await add(page, "Mango Lassi");
+    const { page: stranger } = await visit();
+    await stranger.goto(`${shop.url}/toast`);
+    await stranger.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  });
+});
