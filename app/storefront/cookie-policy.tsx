@@ -25,6 +25,11 @@ const stored = [
     why: "The secret of a link to reset your password, while you choose a new one. Gone after an hour.",
   },
   {
+    what: "Google sign-in",
+    where: "cookie",
+    why: "A random number that belongs to one sign-in through Google, so that nobody else can finish it. Gone after some minutes.",
+  },
+  {
     what: "cart",
     where: "local storage",
     why: "The dishes in your cart, so that they survive a reload. It stays until you order or empty it.",
@@ -39,6 +44,21 @@ const stored = [
     what: "delivery-draft",
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Gone with the tab.",
+  },
+  {
+    what: "kept-typing",
+    where: "session storage",
+    why: "What you typed when you had to sign in again, to be put back. Never a password. Gone once it is back, or with the tab.",
+  },
+  {
+    what: "login-notice-shown",
+    where: "session storage",
+    why: "That we have greeted you after you signed in. Gone when you sign out, or with the tab.",
+  },
+  {
+    what: "react-router-scroll-positions",
+    where: "session storage",
+    why: "How far you had read on each page, for when you come back to it. Gone with the tab.",
   },
   {
     what: "toasts",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { sayAddress } from "../../domain/business/say-address.ts";
 import { mailLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
@@ -23,7 +24,7 @@ export default function PrivacyPolicy() {
     >
       <h2>Who we are</h2>
       <p>
-        {name}, {address}, is responsible for the data on this site. Write to <a href={mailLink(email)}>{email}</a>
+        {name}, {sayAddress(address)}, is responsible for the data on this site. Write to <a href={mailLink(email)}>{email}</a>
         {phone && (
           <>
             {" "}
@@ -67,8 +68,10 @@ export default function PrivacyPolicy() {
       </p>
       <h2>Who else sees it</h2>
       <p>
-        Our staff, as far as they need it to cook and deliver; whoever runs our server and our e-mail for us, on our instructions.
-        We sell nothing to anybody. If you open a chat on WhatsApp or a map, those companies' own rules hold there.
+        Our staff, as far as they need it to cook and deliver; whoever runs our server and delivers our e-mail and your messages
+        for us, on our instructions. We sell nothing to anybody. If you open a chat on WhatsApp or a map, or sign in through
+        Google, those companies' own rules hold there; from Google we take your name, your e-mail address and your picture, and
+        keep no key to your account there.
       </p>
       <h2>For how long</h2>
       <ul>

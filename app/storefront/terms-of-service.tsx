@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayWeekInOne } from "../../domain/business/say-hours.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
@@ -31,7 +32,7 @@ export default function TermsOfService() {
     >
       <h2>Who you deal with</h2>
       <p>
-        {business.name}, {business.address}. We are open {sayWeekInOne(business.weeklyHours)}.
+        {business.name}, {sayAddress(business.address)}. We are open {sayWeekInOne(business.weeklyHours)}.
       </p>
       <h2>Your order</h2>
       <p>
@@ -54,8 +55,9 @@ export default function TermsOfService() {
       </p>
       <h2>Allergies</h2>
       <p>
-        We cook with nuts, milk, wheat, sesame and mustard in one kitchen and cannot promise that a dish is free of traces. Ask us
-        before you order if you have an allergy.
+        Each dish on the menu says which of the 14 allergens it contains and which it may contain; “not stated” means that we do
+        not know, never that it is free of it. All dishes come out of one kitchen, where we cook with nuts, milk, wheat, sesame
+        and mustard, and we cannot promise that one is free of traces. Ask us before you order if you have an allergy.
       </p>
       <h2>Your account</h2>
       <p>

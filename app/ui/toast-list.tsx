@@ -79,7 +79,6 @@ function Summoned({ summons }: ToastListProps) {
   const { note, asked, leave } = useSummons(summons, toasts.length > 0);
   if (!asked) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens to keys and focus that come from the link inside.
     <section
       ref={note}
       aria-label="No new notifications"
