@@ -58,6 +58,9 @@ export const access: Record<string, Access> = {
 
   "account/me.ts": { loader: "public" },
   "account/picture.ts": { loader: "signed-in" },
+  "machine/sitemap.ts": { loader: "public" },
+  "machine/robots.ts": { loader: "public" },
+  "machine/web-manifest.ts": { loader: "public" },
   "machine/events.ts": { loader: "signed-in" },
   "machine/healthz.ts": { loader: "public" },
   "machine/readyz.ts": { loader: "public" },

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { StructuredData, structuredDataOfPage } from "./search-engines/structured-data-script.tsx";
 import { RequestId, requestIdOfPage } from "./shell/request-id.ts";
 
 startTransition(() => {
@@ -8,7 +9,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <RequestId value={requestIdOfPage()}>
-        <HydratedRouter />
+        <StructuredData value={structuredDataOfPage()}>
+          <HydratedRouter />
+        </StructuredData>
       </RequestId>
     </StrictMode>,
   );

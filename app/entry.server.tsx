@@ -4,6 +4,8 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext } from "./context.ts";
+import { scriptText, structuredData } from "./search-engines/structured-data.ts";
+import { StructuredData } from "./search-engines/structured-data-script.tsx";
 import { RequestId } from "./shell/request-id.ts";
 
 /** `server.ts` fills these for every request. It must have this build's own keys, not copies of them. */
@@ -43,7 +45,9 @@ export default function handleRequest(
     const whole = isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StructuredData value={structuredDataText(routerContext, status)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StructuredData>
       </RequestId>,
       {
         nonce,
@@ -61,6 +65,13 @@ export default function handleRequest(
     // One second after React Router gave up on the data, so that it can still say so in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
+}
+
+function structuredDataText({ staticHandlerContext }: EntryContext, status: number): string | null {
+  const { matches, loaderData } = staticHandlerContext;
+  const page = matches.at(-1)?.route.id;
+  const data = status === 200 && page !== undefined ? structuredData(page, loaderData) : null;
+  return data && scriptText(data);
 }
 
 /** Everything unexpected that a loader, an action or a page threw. A visitor is shown none of it. */

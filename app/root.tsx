@@ -13,6 +13,7 @@ import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts"
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
+import { StructuredDataScript } from "./search-engines/structured-data-script.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
@@ -30,6 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
 ];
 
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are our own files and need no nonce, which the browser would hide from React. */}
         <Links nonce="" />
+        <StructuredDataScript />
       </head>
       <body>
         <ViewerContext value={viewer}>

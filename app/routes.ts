@@ -53,6 +53,9 @@ export default [
 
   route("me", "account/me.ts"),
   route("me/picture", "account/picture.ts"),
+  route("sitemap.xml", "machine/sitemap.ts"),
+  route("robots.txt", "machine/robots.ts"),
+  route("manifest.webmanifest", "machine/web-manifest.ts"),
   route("events", "machine/events.ts"),
   route("healthz", "machine/healthz.ts"),
   route("readyz", "machine/readyz.ts"),

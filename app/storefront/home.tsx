@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   // The business's own zone is in its settings, which may be what cannot be read; a teaser may change at London's midnight.
   const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaser);
-  return { dishes, count: items.length };
+  return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
 function Hero() {
@@ -84,7 +84,7 @@ function OrderModes() {
   );
 }
 
-function TodaysMenu({ dishes, count }: Route.ComponentProps["loaderData"]) {
+function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">

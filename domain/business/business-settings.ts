@@ -21,6 +21,8 @@ export const businessSettings = z.object({
   name: z.string().default(defaultSettings.name),
   tagline: z.string().default(defaultSettings.tagline),
   established: z.number().int().default(defaultSettings.established),
+  /** What kitchens the dishes come from, as search engines list them. */
+  cuisines: z.array(z.string()).default(defaultSettings.cuisines),
   address: z.string().default(defaultSettings.address),
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),
   email: z.string().default(defaultSettings.email),

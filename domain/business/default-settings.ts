@@ -5,6 +5,7 @@ export const defaultSettings = {
   name: "Tiffin Kitchen",
   tagline: "Home-style food, cooked the slow way.",
   established: 2025,
+  cuisines: ["Indian"],
   address: "12 Spice Lane, Leicester LE1 4AB",
   phones: ["+447700900123", "+447700900456"],
   email: "hello@tiffin.example",

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, max } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { readAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
@@ -20,6 +20,8 @@ export interface MenuStore {
   all(): Promise<MenuItem[]>;
   /** The dishes with these ids that exist, in no order. */
   byIds(ids: number[]): Promise<MenuItem[]>;
+  /** When a dish was last added or changed; null of an empty menu. */
+  lastChange(): Promise<Date | null>;
   /** Adds dishes with their ids, leaving those that exist as they are. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function menuStore(db: Db): MenuStore {
   return {
     all: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.name), asc(menuItems.id))).map(asItem),
     byIds: async (ids) => (await db.select(columns).from(menuItems).where(inArray(menuItems.id, ids))).map(asItem),
+    lastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
     async addMissing(items) {
       await db
         .insert(menuItems)

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
 import { builtIn, loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -12,9 +13,13 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuAddress } from "./use-menu-address.ts";
 
+/** Each page of the whole menu is an address of its own; searched, filtered and sorted it is the same dishes again. */
 export function meta(args: Route.MetaArgs) {
+  const query = readMenuQuery(new URLSearchParams(args.location.search));
+  const ofWholeMenu = writeMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
   return pageMeta(args, {
-    title: "Menu",
+    title: ofWholeMenu ? `Menu, page ${query.page}` : "Menu",
+    search: ofWholeMenu ? `?page=${query.page}` : "",
     description:
       "Vegetarian, vegan and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
   });
