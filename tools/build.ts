@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** What the built pages are made of. `public/pictures` is itself made here. */
 const sources = [
@@ -33,6 +34,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     const { composePictures } = await import("./compose-pictures.ts");
     await composePictures();
     await buildPages();
+    compressFiles();
     writeFileSync(stampFile, fingerprint);
     console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
@@ -62,6 +64,15 @@ async function buildPages(): Promise<void> {
   child.stderr.on("data", (chunk) => (said += chunk));
   const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
   if (code !== 0) throw new Error(`the build failed\n\n${said}`);
+}
+
+/** Once and as small as can be, rather than at every request: what of the built files is text, in both ways that browsers ask for. */
+function compressFiles(): void {
+  for (const file of globSync("build/client/**/*.{js,css,svg}")) {
+    const whole = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(whole, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(whole));
+  }
 }
 
 /** Two processes started at once in one folder take turns. The lock of a process that died is taken over. */

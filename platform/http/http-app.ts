@@ -69,13 +69,12 @@ export function createHttpApp(options: {
       onError: (c) => c.text("That is more than we can take in one request.", 413, { connection: "close" }),
     }),
   );
-  app.use(compress());
-
   if (!options.development) {
     app.use(
       "/assets/*",
       serveStatic({
         root: options.clientFolder,
+        precompressed: true,
         onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
       }),
     );
@@ -84,18 +83,23 @@ export function createHttpApp(options: {
       if (!/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".data")) return next();
       return serveStatic({
         root: options.clientFolder,
+        precompressed: true,
         onFound: (path, c) =>
           c.header("cache-control", path.includes("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
       })(c, next);
     });
   }
 
+  app.use(compress());
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
     const request = new Request(c.req.raw, { headers });
     const response = await options.handle(request, facts);
+    // What is no page says nothing of itself: data and doors for machines are not to be listed.
+    if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
+      response.headers.set("x-robots-tag", "noindex");
     if (!facts.databaseDown || response.status !== 500) return response;
     const unavailable = new Response(response.body, { status: 503, headers: response.headers });
     unavailable.headers.set("retry-after", "5");

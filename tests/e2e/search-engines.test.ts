@@ -1,0 +1,263 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { access } from "../../app/access.ts";
+import { foundBySearch, listedPages } from "../../app/search-engines/found-by-search.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { menuStore } from "../../domain/menu/menu-store.ts";
+import { doors } from "../architecture/route-table.ts";
+import { becomeCustomer, signInAsOwner } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { test } from "./shop.ts";
+
+type Node = Record<string, unknown> & { "@type": string };
+interface DishNode {
+  name: string;
+  description?: string;
+  image?: string;
+  offers: { price: string; priceCurrency: string };
+  suitableForDiet?: string[];
+}
+
+/** Everything the page tells search engines, read as they read it. */
+async function graphOf(page: Page): Promise<Node[]> {
+  const scripts = page.locator('script[type="application/ld+json"]');
+  expect(await scripts.count()).toBe(1);
+  return (JSON.parse((await scripts.textContent()) ?? "") as { "@graph": Node[] })["@graph"];
+}
+
+const nodeOf = (graph: Node[], type: string) => graph.find((node) => node["@type"] === type) as Node;
+
+function dishesIn(graph: Node[]): DishNode[] {
+  const sections = nodeOf(graph, "Menu").hasMenuSection as { hasMenuItem: DishNode[] }[];
+  return sections.flatMap((section) => section.hasMenuItem);
+}
+
+const meta = (page: Page, name: string) =>
+  page
+    .locator(`meta[name="${name}"], meta[property="${name}"]`)
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content")));
+const canonical = (page: Page) =>
+  page.locator('link[rel="canonical"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("href")));
+
+const byName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+describe("what the pages tell of the shop and its dishes", () => {
+  const hostile: MenuItem = {
+    id: 666,
+    name: '</script><script>alert("dish")</script> & <b>naan</b>',
+    description: "<!-- \u2028 ]]> 'quoted' \"twice\"",
+    price: 7,
+    image: "",
+    category: "veg",
+    vegan: true,
+    allergens: {},
+  };
+
+  test("the dishes: what the database holds, what the pages show, and nothing that a name could break", async ({
+    shop,
+    visit,
+  }) => {
+    const store = menuStore(shop.database.db);
+    await store.addMissing([hostile]);
+    const stored = await store.all();
+    const { page } = await visit();
+    await page.goto("/menu");
+    const told = dishesIn(await graphOf(page));
+    expect(byName(told)).toEqual(
+      byName(stored).map((dish) => ({
+        "@type": "MenuItem",
+        name: dish.name,
+        ...(dish.description && { description: dish.description }),
+        ...(dish.image && { image: shop.url + dish.image }),
+        offers: { "@type": "Offer", price: (dish.price / 100).toFixed(2), priceCurrency: "GBP" },
+        ...(dish.category === "veg" && {
+          suitableForDiet: ["https://schema.org/VegetarianDiet", ...(dish.vegan ? ["https://schema.org/VeganDiet"] : [])],
+        }),
+      })),
+    );
+
+    const shown: { name: string; price: string }[] = [];
+    for (let number = 1; number <= Math.ceil(stored.length / 8); number += 1) {
+      await page.goto(`/menu?page=${number}`);
+      for (const card of await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 3 }) })
+        .all())
+        shown.push({
+          name: (await card.getByRole("heading", { level: 3 }).textContent()) ?? "",
+          price: ((await card.getByText(/^£\d/).first().textContent()) ?? "").replace("£", ""),
+        });
+    }
+    expect(byName(shown)).toEqual(byName(told).map(({ name, offers }) => ({ name, price: offers.price })));
+  });
+
+  test("the shop: its settings, hours with exceptions, and the same on the contact page", async ({ shop, visit }) => {
+    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
+    await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+    const { page } = await visit();
+    await page.goto("/contact");
+    const restaurant = nodeOf(await graphOf(page), "Restaurant");
+    expect(restaurant).toMatchObject({
+      name: "Tiffin Kitchen",
+      url: `${shop.url}/`,
+      telephone: "+447700900123",
+      email: "hello@tiffin.example",
+      address: {
+        streetAddress: "12 Spice Lane",
+        addressLocality: "Leicester",
+        postalCode: "LE1 4AB",
+        addressCountry: "GB",
+      },
+      openingHoursSpecification: [{ opens: "10:00", closes: "17:00" }],
+      specialOpeningHoursSpecification: [
+        { name: "A wedding", validFrom: day, validThrough: day, opens: "00:00", closes: "00:00" },
+      ],
+      servesCuisine: ["Indian"],
+      menu: `${shop.url}/menu`,
+      acceptsReservations: `${shop.url}/dine-in`,
+      paymentAccepted: "Cash",
+    });
+    const main = page.getByRole("main");
+    for (const words of ["12 Spice Lane", "07700 900123", "hello@tiffin.example", "10 AM"])
+      await main.getByText(words).first().waitFor();
+
+    await page.goto("/");
+    const { rows } = await shop.database.pool.query("select min(price), max(price) from menu_items");
+    const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+    expect(nodeOf(await graphOf(page), "Restaurant")).toMatchObject({
+      ...restaurant,
+      priceRange: `${pounds(rows[0].min)}–${pounds(rows[0].max)}`,
+    });
+  });
+});
+
+describe("which pages are found", () => {
+  test("the sitemap lists the public pages; each answers, names itself and says something of its own", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const client = rawClient(shop.url);
+    const sitemap = await (await client.get("/sitemap.xml")).text();
+    const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+    expect(locations).toEqual(listedPages.map(({ path }) => shop.url + path));
+    expect(sitemap).toMatch(/\/menu<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
+
+    const said: { title: string; description: string | null | undefined }[] = [];
+    for (const { path } of listedPages) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      expect(await canonical(page)).toEqual([shop.url + path]);
+      expect(await meta(page, "robots")).toEqual([]);
+      expect(await meta(page, "og:url")).toEqual([shop.url + path]);
+      expect(await meta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
+      expect(await meta(page, "twitter:card")).toEqual(["summary_large_image"]);
+      expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+      said.push({ title: await page.title(), description: (await meta(page, "description"))[0] });
+    }
+    expect(new Set(said.map(({ title }) => title)).size).toBe(said.length);
+    expect(new Set(said.map(({ description }) => description)).size).toBe(said.length);
+    for (const { title, description } of said) {
+      expect(title.length).toBeLessThanOrEqual(70);
+      expect(description?.length).toBeGreaterThanOrEqual(50);
+      expect(description?.length).toBeLessThanOrEqual(180);
+    }
+    const picture = await client.get("/pictures/share-card.jpg");
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  test("the home page has one address; the menu searched, filtered or sorted is the menu; each of its pages is one", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    for (const [path, names] of [
+      ["/home", "/"],
+      ["/menu?search=dal", "/menu"],
+      ["/menu?filter=veg&page=2", "/menu"],
+      ["/menu?cart=open", "/menu"],
+      ["/menu?utm_source=somewhere", "/menu"],
+      ["/menu?page=2", "/menu?page=2"],
+      ["/about?utm_source=somewhere", "/about"],
+    ] as const) {
+      await page.goto(path);
+      expect({ path, canonical: await canonical(page) }).toEqual({ path, canonical: [shop.url + names] });
+    }
+  });
+
+  test("everything else says noindex: the pages kept out, the pages of one person, the office, data and machines", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const { page: office } = await visit();
+    await signInAsOwner(office);
+    const clients = {
+      public: rawClient(shop.url),
+      "signed-in": rawClient(shop.url, await cookieOf(page)),
+      admin: rawClient(shop.url, await cookieOf(office)),
+    };
+    const asked = doors.filter(
+      ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && foundBySearch[file] !== "listed",
+    );
+    const findable: string[] = [];
+    for (const { file, path } of asked) {
+      // A stream does not end by itself; these three are for search engines.
+      if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
+      const who = access[file]?.loader ?? access[file]?.page ?? "public";
+      const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
+      const answer = await clients[who].get(address);
+      const kept =
+        answer.headers.get("x-robots-tag")?.includes("noindex") ||
+        /<meta name="robots" content="noindex/.test(await answer.text());
+      const leadsOn = answer.status >= 300 && answer.status < 400;
+      if (!kept && !leadsOn) findable.push(address);
+    }
+    expect(findable).toEqual([]);
+    for (const path of ["/menu.data", "/me", "/healthz", "/no-such-page.data"])
+      expect(`${path} ${(await clients.public.get(path)).headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
+  });
+
+  test("robots.txt leads to the sitemap; a page that is not there is a 404", async ({ shop }) => {
+    const client = rawClient(shop.url);
+    const robots = await client.get("/robots.txt");
+    expect(robots.headers.get("content-type")).toContain("text/plain");
+    const lines = (await robots.text()).split("\n");
+    expect(lines).toContain("User-agent: *");
+    expect(lines).toContain("Disallow: /admin");
+    expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+    expect((await client.get("/menus")).status).toBe(404);
+  });
+});
+
+test("the shop can be installed: its name, its colours, and icons of the sizes they say", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await rawClient(shop.url).get(address ?? "");
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({
+    name: "Tiffin Kitchen",
+    short_name: "Tiffin",
+    display: "standalone",
+    start_url: "/",
+    scope: "/",
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
