@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { businessStore } from "../../domain/business/business-store.ts";
+import type { HoursException } from "../../domain/business/opening-hours.ts";
 import type { Db } from "../../domain/database.ts";
 import { discountStore } from "../../domain/discounts/discount-store.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
@@ -29,12 +30,24 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
         );
       return;
     }
-    await shop.change({ demo: true });
+    await shop.change({ demo: true, hoursExceptions: comingHolidays() });
     await menuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
   });
+}
+
+/** The next Christmas: a short Christmas Eve, then two days closed. */
+function comingHolidays(): HoursException[] {
+  const today = Temporal.Now.plainDateISO("Europe/London");
+  const thisYears = Temporal.PlainDate.from({ year: today.year, month: 12, day: 24 });
+  const eve = Temporal.PlainDate.compare(today, thisYears) > 0 ? thisYears.add({ years: 1 }) : thisYears;
+  return [
+    { day: eve.toString(), spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
+    { day: eve.add({ days: 1 }).toString(), spans: [], reason: "Christmas Day" },
+    { day: eve.add({ days: 2 }).toString(), spans: [], reason: "Boxing Day" },
+  ];
 }
 
 async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
