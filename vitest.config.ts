@@ -40,6 +40,17 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      {
+        // Minutes, not seconds: `npm run test:long`.
+        test: {
+          name: "long",
+          include: ["tests/long/*.test.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
+          hookTimeout: 120_000,
+          // One after the other: times are compared.
+          fileParallelism: false,
+        },
+      },
       { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000 } },
     ],
   },

@@ -19,3 +19,19 @@ describe("the e-mail-sending service", () => {
     expect(() => readEnv({ ...all, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: wants a URL/);
   });
 });
+
+describe("sign-in through Google", () => {
+  const client = { GOOGLE_CLIENT_ID: "a client", GOOGLE_CLIENT_SECRET: "its secret" };
+  test("is at Google unless another issuer is named", () => {
+    expect(readEnv(client)).toMatchObject({ ...client, GOOGLE_ISSUER: "https://accounts.google.com" });
+    expect(readEnv({ ...client, GOOGLE_ISSUER: "http://localhost:9000" }).GOOGLE_ISSUER).toBe("http://localhost:9000");
+  });
+
+  test.each(Object.keys(client))("without %s the start stops, and the message names it", (name) => {
+    expect(() => readEnv({ ...client, [name]: undefined })).toThrow(`${name}: is missing: set both of`);
+  });
+
+  test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])("%s is no issuer", (issuer) => {
+    expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: wants/);
+  });
+});

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 /** Asks the server as a program does: no browser, no redirects followed, any headers. */
 export interface RawClient {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Anything at all, sent as the shop's own pages send things. */
+  send(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Response>;
   /** A form, sent as the shop's own pages send it. */
   post(path: string, form: Record<string, string> | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
 }
@@ -11,14 +13,12 @@ export interface RawClient {
 export function rawClient(url: string, cookie = ""): RawClient {
   const ask = (path: string, init: RequestInit, headers: Record<string, string>) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
+  const send: RawClient["send"] = (path, body, headers = {}) =>
+    ask(path, { method: "POST", body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
   return {
     get: (path, headers = {}) => ask(path, {}, headers),
-    post: (path, form, headers = {}) =>
-      ask(
-        path,
-        { method: "POST", body: new URLSearchParams(form) },
-        { origin: url, "sec-fetch-site": "same-origin", ...headers },
-      ),
+    send,
+    post: (path, form, headers = {}) => send(path, new URLSearchParams(form), headers),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { access } from "../../app/access.ts";
+import { doors } from "../architecture/route-table.ts";
 import { aPerson, becomeCustomer, signInHere } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
 import { owner } from "./running-shop.ts";
@@ -54,50 +56,25 @@ describe("a write in somebody's name", () => {
     { "sec-fetch-site": "", origin: "https://evil.example" },
     { "sec-fetch-site": "", origin: "null" },
   ];
-  test.for([
-    "/checkout",
+  const written = doors.filter(({ file, path }) => path !== null && access[file]?.action).map(({ path }) => path ?? "");
+  const addresses = [
+    ...written.map((path) => path.replace(":number", "1").replace("/*", "/sign-out")),
     "/checkout.data",
-    "/checkout/coupon",
-    "/signout",
-    "/signin",
-    "/complete-profile",
-    "/admin/orders/1/status",
-    "/api/auth/sign-out",
-  ])("from another site to %s is refused", async (path, { shop, visit }) => {
+    "/signin.data",
+  ];
+  test("from another site is refused at every door that is written to, in 40 ways and more", async ({ shop, visit }) => {
     const { page } = await visit();
     await page.goto("/signin");
     await signInHere(page, owner);
     await page.waitForURL((url) => url.pathname !== "/signin");
     const signedIn = rawClient(shop.url, await cookieOf(page));
-    for (const headers of foreign) {
+    const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
+    expect(forged.length).toBeGreaterThanOrEqual(40);
+    for (const { path, headers } of forged) {
       const answer = await signedIn.post(path, { to: "cancelled" }, headers);
-      expect(answer.status).toBe(403);
+      expect({ path, headers, status: answer.status }).toEqual({ path, headers, status: 403 });
     }
     expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
-  });
-});
-
-describe("the way back after signing in", () => {
-  test.for([
-    "https://evil.example",
-    "//evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/%09/evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-    "http:evil.example",
-    "/..//evil.example",
-    "///evil.example",
-    "@evil.example",
-  ])("%s stays in the shop", async (returnTo, { shop }) => {
-    const answer = await rawClient(shop.url).post(`/signin?returnTo=${encodeURIComponent(returnTo)}`, {
-      ...owner,
-      returnTo,
-    });
-    const to = answer.headers.get("location");
-    if (to !== null) expect(new URL(to, shop.url).origin).toBe(shop.url);
-    else expect(answer.status).toBeLessThan(500);
   });
 });
 

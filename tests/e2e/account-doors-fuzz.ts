@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { z } from "zod";
+import { access } from "../../app/access.ts";
+import { email, fullName } from "../../domain/customers/customer-fields.ts";
+import { doors } from "../architecture/route-table.ts";
+import { type RawClient, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+
+/** Every door of the accounts that takes something, and the open ones of Better Auth behind `/api/auth/*`. */
+const addresses = [
+  ...doors
+    .filter(({ file, path }) => path !== null && file.startsWith("account/") && access[file]?.action)
+    .flatMap(({ path, file }) => (file.endsWith(".tsx") ? [path ?? "", `${path}.data`] : [path ?? ""])),
+  ...["sign-in/email", "sign-up/email", "sign-out", "get-session", "verify-email", "update-user", "sign-in/social", "ok"].map(
+    (door) => `/api/auth/${door}`,
+  ),
+];
+
+const rubbish = [
+  ...["", " ", "\u0000", "null", "undefined", "NaN", "true", "-1", "0", "1e309", "[object Object]", "__proto__", "constructor"],
+  ...[
+    "' or 1=1 --",
+    "'; drop table profiles; --",
+    "<script>alert(1)</script>",
+    "{{7*7}}",
+
+    "../../etc/passwd",
+    "%00",
+    "%E0%A4%A",
+  ],
+  ...[
+    "\ud800",
+    "🍛".repeat(50),
+    "a\r\nBcc: all@example.com",
+    "x".repeat(5_000),
+    "\u202eevil",
+    "ﬀ",
+    "İ".repeat(20),
+    "\\",
+    '"',
+    "a@b@c.example",
+  ],
+];
+const fields: Record<string, fc.Arbitrary<string>> = {
+  email: fc.oneof(fc.emailAddress(), fc.constant("bystander@customer.test"), fc.constant("OWNER@shop.test")),
+  password: fc.constantFrom("korma and naan", "password", "12345", "x".repeat(129), "correct horse", "pässwörd lang genug"),
+  confirmPassword: fc.constantFrom("korma and naan", "password"),
+  currentPassword: fc.constantFrom("korma and naan", ""),
+  newPassword: fc.constantFrom("another long password", "123456"),
+  fullName: fc.constantFrom("Asha Rao", "Ó Briain", "李"),
+  name: fc.constantFrom("Asha Rao", "x"),
+  phone: fc.constantFrom("07700 900123", "+44 7700 900123", "12345", "07700 900123 ext 4"),
+  address: fc.constantFrom("1 High Street\nLeicester", "x"),
+  returnTo: fc.constantFrom("/checkout", "//evil.example", "/signin"),
+  callbackURL: fc.constantFrom("/checkout", "https://evil.example"),
+  token: fc.oneof(fc.base64String(), fc.constant("x".repeat(43))),
+  code: fc.uuid(),
+  state: fc.base64String(),
+  intent: fc.constantFrom("details", "password", "email", "sign-out-others", "delete", "end", "device"),
+  id: fc.uuid(),
+  device: fc.uuid(),
+  session: fc.uuid(),
+  role: fc.constantFrom("admin", "owner"),
+  isOwner: fc.constant("true"),
+  emailVerified: fc.constant("true"),
+  userId: fc.uuid(),
+  avatarUrl: fc.constant("https://evil.example/a.png"),
+  image: fc.constant("https://evil.example/a.png"),
+  "__proto__[role]": fc.constant("admin"),
+};
+const value = (name: string) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fields[name] ?? fc.string() },
+    { weight: 2, arbitrary: fc.constantFrom(...rubbish) },
+    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
+  );
+/** Most have what a form of ours has; some say a field twice. */
+const entries = fc
+  .oneof(
+    fc.subarray(Object.keys(fields), { minLength: 3 }),
+    fc.constant(["fullName", "name", "email", "phone", "address", "password", "confirmPassword"]),
+  )
+  .chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), value(name)))))
+  .chain((pairs) =>
+    fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, twice]) => (twice ? [...list, ...list.slice(0, 2)] : list)),
+  );
+
+type Body = { kind: "form" | "parts" | "json"; entries: [string, string][] } | { kind: "raw"; type: string; text: string };
+const body: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 6, arbitrary: entries.map((list) => ({ kind: "form" as const, entries: list as [string, string][] })) },
+  { weight: 2, arbitrary: entries.map((list) => ({ kind: "json" as const, entries: list as [string, string][] })) },
+  { weight: 1, arbitrary: entries.map((list) => ({ kind: "parts" as const, entries: list as [string, string][] })) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("raw" as const),
+      type: fc.constantFrom(
+        "application/json",
+        "text/plain",
+        "multipart/form-data; boundary=x",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        "image/png",
+        "",
+      ),
+      text: fc.oneof(fc.json(), fc.string({ unit: "binary", maxLength: 500 }), fc.constantFrom(...rubbish)),
+    }),
+  },
+);
+
+function write(sent: Body): { headers: Record<string, string>; body: BodyInit } {
+  switch (sent.kind) {
+    case "form":
+      return { headers: {}, body: new URLSearchParams(sent.entries.map(([name, text]) => [name, text.toWellFormed()])) };
+    case "json":
+      return { headers: { "content-type": "application/json" }, body: JSON.stringify(Object.fromEntries(sent.entries)) };
+    case "parts": {
+      const parts = new FormData();
+      for (const [name, text] of sent.entries) parts.append(name, text.toWellFormed());
+      return { headers: {}, body: parts };
+    }
+    case "raw":
+      return { headers: sent.type ? { "content-type": sent.type } : {}, body: sent.text.toWellFormed() };
+  }
+}
+
+const innards = /\n\s+at [\w.<>[\] ]+ ?\(?(?:file:|node:|\/)|node_modules|\.tsx?:\d+|drizzle|PostgresError|select "|violates/i;
+const signUpForm = z.object({ email, password: z.string().min(6) });
+
+/** For which address this would be a sign-up that the shop takes. */
+function justified(address: string, sent: Body): string | null {
+  if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || sent.kind === "raw") return null;
+  const form = Object.fromEntries(sent.entries);
+  const name = fullName.safeParse(form.fullName ?? form.name);
+  const parsed = signUpForm.safeParse(form);
+  return parsed.success && name.success ? parsed.data.email : null;
+}
+
+/**
+ * Sends so many generated bodies to the doors of the accounts, as nobody and as a customer, and holds the shop to it: no 5xx, nothing of its
+ * innards in an answer, and no account that was made or changed without good reason.
+ */
+export async function fuzzAccountDoors(
+  shop: RunningShop,
+  { bodies, seed, customer }: { bodies: number; seed: number; customer(): Promise<string> },
+): Promise<void> {
+  const { pool } = shop.database;
+  const accounts = async (where: string) =>
+    (
+      await pool.query(
+        `select u.id, u.email, u.email_verified, u.image, u.name, a.provider_id, a.password, p.role, p.full_name, p.email as profile_email,
+                p.phone, p.address, p.avatar_url, (select owner_id from business) as owner
+           from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id
+          where ${where} order by u.id, a.id`,
+      )
+    ).rows as Record<string, unknown>[];
+  const known = (await accounts("true")).map(({ id }) => `'${id}'`).join();
+  /** A customer may change their own name, phone and address; nothing else of anybody may change. */
+  const fixed = async () =>
+    (await accounts(`u.id in (${known})`)).map((row) =>
+      String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,
+    );
+  const before = await fixed();
+  const allowed = new Set<string>();
+  let cookie = await customer();
+  const cases = fc.sample(fc.tuple(fc.constantFrom(...addresses), body, fc.boolean(), fc.nat(250), fc.nat(250)), {
+    numRuns: bodies,
+    seed,
+  });
+
+  async function send(client: RawClient, [address, sent, , a, b]: (typeof cases)[number]): Promise<void> {
+    const { headers, body: text } = write(sent);
+    const email = justified(address, sent);
+    if (email) allowed.add(email);
+    const answer = await client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
+    const said = await answer.text();
+    expect({ address, sent, status: answer.status }).toSatisfy(({ status }) => (status as number) < 500);
+    expect({ address, sent, said: innards.exec(said)?.[0] ?? null }).toMatchObject({ said: null });
+  }
+
+  for (let start = 0; start < cases.length; start += 8) {
+    const batch = cases.slice(start, start + 8);
+    await Promise.all(batch.map((one) => send(rawClient(shop.url, one[2] ? cookie : ""), one)));
+    if (start % 400 === 0 && !(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in"))
+      cookie = await customer();
+  }
+
+  expect(await fixed()).toEqual(before);
+  for (const made of await accounts(`u.id not in (${known})`)) {
+    expect(allowed, `an account for ${made.email}`).toContain(made.email);
+    expect(made).toMatchObject({ email_verified: false, image: null, role: "user", avatar_url: null, provider_id: "credential" });
+  }
+  const strangers = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${known})`);
+  expect(strangers.rows).toEqual([{ count: 0 }]);
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { type NextAnswer, startIssuer } from "../builders/identity-issuer.ts";
+import { becomeCustomer, cartOf, fillCart, sees } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+
+/** A shop whose Google is an issuer of our own. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("issuer", { scope: "file" }, async ({}, { onCleanup }) => {
+    const issuer = await startIssuer();
+    onCleanup(() => issuer.stop());
+    return issuer;
+  })
+  .extend("shop", { scope: "file" }, async ({ issuer }, { onCleanup }) => {
+    const shop = await startShop({ more: { ...issuer.env, LOG_LEVEL: "debug" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+const elsewhere = /asked somebody else: http:\/\/localhost:\d+\/authorize\?/;
+const somebody = (more: Partial<NextAnswer> = {}) => {
+  const id = randomUUID().slice(0, 8);
+  return { subject: id, email: `gita.${id}@gmail.test`, ...more };
+};
+const pressGoogle = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
+
+describe("Continue with Google", () => {
+  test("from the cart to Google and back to checkout: profile made and asked for, picture shown, no token in the browser", async ({
+    issuer,
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    const person = somebody({ slow: 700 });
+    issuer.answerWith(person);
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.waitForURL("**/signin**");
+    await pressGoogle(page);
+    await sees(page, "Completing sign in...");
+    await sees(page, "Please wait while we redirect you");
+    await page.waitForURL("**/complete-profile?returnTo=%2Fcheckout");
+    await sees(page, "Please complete your profile");
+    await sees(page, "Successfully signed in!");
+    expect(await page.getByLabel("Full Name").inputValue()).toBe("Gita Menon");
+    await page.getByLabel("Phone Number").fill("07700 900321");
+    await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await page.waitForURL("**/checkout");
+    await sees(page, "Profile updated successfully!");
+    expect(Object.keys(await cartOf(page))).toHaveLength(1);
+
+    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    expect(await avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
+    await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const cookies = JSON.stringify(await page.context().cookies());
+    const token = /eyJ[\w-]+\.|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}|_token=(?!n)/;
+    expect(kept).not.toMatch(token);
+    expect(cookies).not.toMatch(/eyJ[\w-]+\.|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}/);
+    for (const address of addresses) expect(address).not.toMatch(token);
+    expect(shop.log()).not.toMatch(token);
+    const asked = issuer.asked
+      .filter(({ url }) => url.pathname === "/authorize")
+      .map(({ url }) => url.searchParams.get("prompt"));
+    expect(asked).toContain("select_account");
+
+    await page.goBack();
+    expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
+  });
+
+  test("with a complete profile, straight to where one was heading; also from Sign Up", async ({ issuer, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    const person = somebody();
+    issuer.answerWith(person);
+    await page.goto("/signup");
+    await pressGoogle(page);
+    await page.waitForURL("**/complete-profile");
+    await page.getByLabel("Phone Number").fill("07700 900321");
+    await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await page.waitForURL("**/home");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin**");
+    await page.goto("/signin?returnTo=%2Fmenu");
+    await pressGoogle(page);
+    await page.waitForURL("**/menu");
+    await sees(page, "Successfully signed in!");
+    expect(await page.getByText("Please complete your profile").count()).toBe(0);
+  });
+
+  test("the picture falls back to the stand-in when it does not load", async ({ issuer, shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    expectComplaint(/404 GET .*\/media\/gone\.webp/);
+    const person = somebody({ picture: null });
+    issuer.answerWith(person);
+    await page.goto("/signin");
+    await pressGoogle(page);
+    await page.waitForURL("**/complete-profile");
+    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    expect(await avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
+    await shop.database.pool.query("update profiles set avatar_url = '/pictures/thali-420.webp' where email = $1", [
+      person.email,
+    ]);
+    await page.goto("/menu");
+    await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/thali-420.webp");
+    await shop.database.pool.query("update profiles set avatar_url = '/media/gone.webp' where email = $1", [person.email]);
+    await page.goto("/menu");
+    await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
+  });
+
+  test("works without a script", async ({ issuer, shop, visit }) => {
+    const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
+    expectComplaint(elsewhere);
+    issuer.answerWith(somebody());
+    const open = (path: string) => page.goto(path, { waitUntil: "commit" });
+    await open("/signin?returnTo=%2Fmenu");
+    await pressGoogle(page);
+    await page.waitForURL("**/auth/callback?**");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/complete-profile?returnTo=%2Fmenu");
+    expect((await (await page.request.get(`${shop.url}/me`)).json()) as object).toMatchObject({ state: "signed-in" });
+  });
+});
+
+describe("when it fails, the reason is said and the visitor is back at Sign In, still on their way", () => {
+  const failures: [string, Partial<NextAnswer>, string][] = [
+    ["cancelled", { deny: true }, "Error getting session: you stopped signing in with Google."],
+    ["another nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
+    [
+      "another audience",
+      { audience: "wrong" },
+      "Error getting session: Google's answer could not be verified. Please try again.",
+    ],
+    ["expired", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
+    ["broken", { down: true }, "Error getting session: Google did not answer. Please try again."],
+    ["slow", { slow: 7_000 }, "Error getting session: Google did not answer. Please try again."],
+    ["without an e-mail", { email: null }, "No user found in session: Google did not tell us your email address."],
+    ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
+  ];
+  test.for(failures)("%s", async ([, wrong, words], { issuer, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    issuer.answerWith(somebody(wrong));
+    await page.goto("/signin?returnTo=%2Fmenu");
+    await pressGoogle(page);
+    await sees(page, words, 15_000);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/signin?returnTo=%2Fmenu");
+    expect(await page.getByRole("button", { name: "Continue with Google" }).isEnabled()).toBe(true);
+  });
+
+  test("a state that is not this browser's; a code that was used; nothing at all", async ({ issuer, shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    await page.goto("/auth/callback?code=stolen&state=made-up");
+    await sees(page, "Error setting session: this sign-in was begun too long ago, or elsewhere. Please start again.");
+    await page.waitForURL("**/signin");
+    await page.goto("/auth/callback");
+    await sees(page, "No user found in session");
+    await page.waitForURL("**/signin");
+
+    issuer.answerWith(somebody());
+    let callback = "";
+    page.on("framenavigated", (frame) => {
+      if (frame.url().includes("/auth/callback?")) callback = frame.url();
+    });
+    await pressGoogle(page);
+    await page.waitForURL("**/complete-profile");
+    await page.goto(callback);
+    await page.waitForURL("**/complete-profile");
+    const stranger = rawClient(shop.url);
+    const query = new URL(callback).searchParams;
+    const replay = await stranger.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
+    expect(replay.headers.get("location")).toBe("/signin");
+    expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
+  });
+
+  test("the profile cannot be made, or looked for", async ({ issuer, shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    const person = somebody();
+    issuer.answerWith(person);
+    const { default: pg } = await import("pg");
+    const owner = new pg.Client(shop.database.owner);
+    await owner.connect();
+    try {
+      await owner.query("alter table profiles add constraint none_today check (email not like '%@gmail.test') not valid");
+      await page.goto("/signin");
+      await pressGoogle(page);
+      await sees(page, "Error creating profile: your account could not be made. Please try again.", 15_000);
+      await owner.query("alter table auth_accounts rename to away");
+      await pressGoogle(page);
+      await sees(page, "Error checking profile: your account could not be looked up. Please try again.", 15_000);
+    } finally {
+      await owner.query("alter table if exists away rename to auth_accounts");
+      await owner.query("alter table profiles drop constraint none_today");
+      await owner.end();
+    }
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.waitForURL("**/complete-profile");
+  });
+});
+
+describe("an account with the same e-mail", () => {
+  test("that is verified is the one signed in to", async ({ issuer, shop, visit }) => {
+    const { page: first } = await visit();
+    const person = await becomeCustomer(shop, first);
+    const { page, expectComplaint } = await visit();
+    expectComplaint(elsewhere);
+    issuer.answerWith(somebody({ email: person.email }));
+    await page.goto("/signin?returnTo=%2Fuserdashboard");
+    await pressGoogle(page);
+    await page.waitForURL("**/userdashboard");
+    await sees(page, "1 High Street");
+  });
+});
+
+base("a shop without Google shows no such button, and its doors lead to Sign In", async ({ shop, visit }) => {
+  const { page } = await visit();
+  for (const path of ["/signin", "/signup"]) {
+    await page.goto(path);
+    expect(await page.getByText("Continue with Google").count()).toBe(0);
+  }
+  const answer = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+  expect(answer.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
+  expect((await rawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe("/signin");
+});

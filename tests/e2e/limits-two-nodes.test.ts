@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { becomeCustomer } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { test } from "./shop.ts";
+
+test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; then also the right password waits", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const person = await becomeCustomer(shop, page);
+  const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const forged = { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
+      const answer = await nodes[n % 2]?.post("/signin.data", { email: person.email, password: `guess ${n}` }, forged);
+      return (await answer?.text()) ?? "";
+    }),
+  );
+  expect(answers.filter((text) => text.includes("Invalid email or password"))).toHaveLength(10);
+  expect(answers.filter((text) => text.includes("Too many attempts"))).toHaveLength(20);
+  for (const node of nodes) {
+    const answer = await node.post("/signin", { email: person.email, password: person.password });
+    expect(answer.headers.getSetCookie().join()).not.toContain("session_token");
+    expect(await answer.text()).toContain("Too many attempts. Please try again in");
+  }
+});
+
+test("one address tries 40 times a minute in all, over two nodes, though it says that it is 100 others", async ({ shop }) => {
+  const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async (_, n) => {
+      const forged = { "x-forwarded-for": `10.9.${n}.1, 10.8.${n}.1` };
+      const answer = await nodes[n % 2]?.post("/signin.data", { email: `nobody${n}@customer.test`, password: "a guess" }, forged);
+      return ((await answer?.text()) ?? "").includes("Invalid email or password");
+    }),
+  );
+  const allowed = statuses.filter(Boolean).length;
+  // The test before counts too, and a minute may turn between.
+  expect(allowed).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,154 @@
+import { describe, expect } from "vitest";
+import { becomeCustomer } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { owner, startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+
+/** Ways to write somebody else's address where a path of the shop's is expected. Percent signs are as they stand in a form. */
+const payloads = [
+  ...[
+    "https://evil.example",
+    "http://evil.example",
+    "HTTPS://EVIL.EXAMPLE",
+    "https:evil.example",
+    "https:/evil.example",
+    "https:///evil.example",
+  ],
+  ...[
+    "//evil.example",
+    "///evil.example",
+    "////evil.example",
+    "//evil.example/%2e%2e",
+    "//evil.example@localhost",
+    "//localhost@evil.example",
+  ],
+  ...[
+    "/\\evil.example",
+    "\\/evil.example",
+    "\\\\evil.example",
+    "/\\/evil.example",
+    "//\\evil.example",
+    "\\evil.example",
+    "/\\\\evil.example",
+  ],
+  ...[
+    "/%2f%2fevil.example",
+    "/%2fevil.example",
+    "/%5cevil.example",
+    "/%5c%5cevil.example",
+    "/%252f%252fevil.example",
+    "%2f%2fevil.example",
+  ],
+  ...[
+    "/\tevil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r\n/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "\u00a0//evil.example",
+  ],
+  ...[
+    "/%09/evil.example",
+    "/%0a/evil.example",
+    "/%0d%0aLocation:%20https://evil.example",
+    "/%00/evil.example",
+    "/\u0000/evil.example",
+  ],
+  ...[
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "JavaScript://evil.example/%0aalert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+  ],
+  ...[
+    "/.//evil.example",
+    "/..//evil.example",
+    "/./\\evil.example",
+    "/a/../..//evil.example",
+    "/%2e%2e//evil.example",
+    "/;//evil.example",
+  ],
+  ...[
+    "@evil.example",
+    ":@evil.example",
+    ".evil.example",
+    "?//evil.example",
+    "#//evil.example",
+    "evil.example",
+    "evil.example/home",
+  ],
+  ...[
+    "／／evil.example",
+    "/／evil.example",
+    "〱evil.example",
+    "/\u2028/evil.example",
+    "\ufeff//evil.example",
+    "/。/evil.example",
+  ],
+  ...[
+    "https://localhost.evil.example",
+    "https://evil.example/?localhost",
+    "ftp://evil.example",
+    "file:///etc/passwd",
+    "blob:https://evil.example/x",
+  ],
+];
+
+/** Requests come from many addresses, as an attacker's would: limits are not what is asked about here. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
+    const shop = await startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+describe("60 ways and more to be sent elsewhere", () => {
+  test("are at least 60", () => {
+    expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test("end in the shop, at every door that leads on", { timeout: 240_000 }, async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const [stranger, customer] = [rawClient(shop.url), rawClient(shop.url, await cookieOf(page))];
+    let from = 0;
+    const away: string[] = [];
+    for (const payload of payloads) {
+      const query = `returnTo=${encodeURIComponent(payload)}`;
+      const raw = `returnTo=${encodeURI(payload).replaceAll("#", "%23")}`;
+      from += 1;
+      const at = { "x-forwarded-for": `198.51.100.${from}` };
+      const answers = await Promise.all([
+        stranger.post(`/signin?${query}`, { ...owner, returnTo: payload }, at),
+        stranger.post(`/signin.data?${query}`, { ...owner, returnTo: payload }, at),
+        customer.get(`/signin?${query}`, at),
+        customer.get(`/signup?${query}`, at),
+        customer.get(`/signin?${raw}`, at),
+        customer.get(`/complete-profile?${query}`, at),
+        customer.post(
+          "/complete-profile",
+          { fullName: "Asha", phone: "07700900123", address: "1 High Street", returnTo: payload },
+          at,
+        ),
+        stranger.post("/auth/google", { returnTo: payload }, at),
+        stranger.get(`/api/auth/verify-email?token=x&callbackURL=${encodeURIComponent(payload)}`, at),
+        stranger.post("/forgot-password", { email: `nobody${from}@customer.test`, returnTo: payload }, at),
+      ]);
+      for (const answer of answers) {
+        expect(answer.status).toBeLessThan(500);
+        const text = await answer.text();
+        const led = answer.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
+        if (led !== undefined && new URL(led, shop.url).origin !== shop.url) away.push(`${payload} → ${led}`);
+        const refresh = /url=(\S+)/.exec(answer.headers.get("refresh") ?? "")?.[1];
+        if (refresh) away.push(`${payload} → ${refresh}`);
+        // What is carried along to the next page must be harmless too.
+        const next = led && new URL(led, shop.url).searchParams.get("returnTo");
+        if (next && new URL(next, shop.url).origin !== shop.url) away.push(`${payload} → ${led}`);
+      }
+    }
+    expect(away).toEqual([]);
+  });
+});

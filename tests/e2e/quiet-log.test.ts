@@ -1,0 +1,94 @@
+import { describe, expect } from "vitest";
+import { aPerson, becomeCustomer, fillCart, sees, signInHere, signUp } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+
+/** A shop that writes down all it can. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
+    const shop = await startShop({ more: { LOG_LEVEL: "trace" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+describe("the log, at its most talkative", () => {
+  test("holds no password, no token, no cookie, after everything that people do with their accounts", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/40[01] POST .*\/(signin|signup)/);
+    const secrets = new Set<string>();
+    const note = async () => {
+      for (const { value, name } of await page.context().cookies())
+        if (name !== "flash" && value.length >= 16) {
+          secrets.add(value);
+          secrets.add(decodeURIComponent(value).split(".")[0] ?? value);
+        }
+    };
+    const person = { ...aPerson(), password: "a secret never to be logged 1" };
+    await page.goto("/signup");
+    await signUp(page, { ...person, password: "password" });
+    await page.goto("/signup");
+    await signUp(page, person);
+    await page.waitForURL("**/signin**");
+    const verify = await shop.mailTo(person.email);
+    const linked = new URL(verify.link ?? "").searchParams.get("token") ?? "";
+    secrets.add(linked);
+    await page.goto(verify.link ?? "");
+    await page.waitForURL("**/home");
+    await note();
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await signInHere(page, { ...person, password: "a wrong secret never to be logged 2" });
+    await sees(page, "Invalid email or password");
+    await signInHere(page, person);
+    await page.waitForURL("**/home");
+    await note();
+    await page.goto("/signin");
+
+    const stranger = rawClient(shop.url);
+    await stranger.post("/forgot-password", { email: person.email });
+    const reset = await shop.mailTo(person.email);
+    const resetToken = new URL(reset.link ?? "http://x/").searchParams.get("token");
+    if (resetToken) secrets.add(resetToken);
+    // Bodies and headers that surprise the server must not end up in what it says of its surprise.
+    const json = { "content-type": "application/json" };
+    await fetch(`${shop.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { ...json, origin: shop.url },
+      body: JSON.stringify({ email: { a: 1 }, password: "a secret never to be logged 3" }),
+    });
+    await fetch(`${shop.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { ...json, origin: shop.url },
+      body: '{"email":"x@y.example","password":"a secret never to be logged 4"',
+    });
+    await stranger.get("/me", {
+      authorization: "Bearer a-secret-never-to-be-logged-5",
+      cookie: "tiffin.session_token=a-secret-never-to-be-logged-6",
+    });
+
+    const log = shop.log();
+    expect(log).toContain('"path":"/signin"');
+    expect(secrets.size).toBeGreaterThanOrEqual(4);
+    for (const secret of secrets) expect(log.includes(secret), `the log holds ${secret.slice(0, 6)}…`).toBe(false);
+    expect(log).not.toMatch(/never.to.be.logged/);
+    expect(log).not.toContain("a secret of the tests, long enough");
+  });
+
+  test("nor does the page that a signed-out person gets carry anything of the one before", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    expect(await page.content()).not.toContain(person.email);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(person.email);
+  });
+});

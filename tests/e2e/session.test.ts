@@ -1,0 +1,249 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { becomeCustomer, fillCart, type Person, sees, signInAsOwner, signInHere } from "./people.ts";
+import { cookieOf } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
+  await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
+    email,
+  ]);
+}
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+}
+const isSeen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
+
+describe("the session's events are said once", () => {
+  test("signing in, in this tab and in another; not again on the next page", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await page.goto("/");
+    await signOut(page);
+    await sees(page, "Logged out successfully");
+    await page.waitForURL("**/signin");
+    expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).toBeNull();
+
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await other.getByRole("link", { name: "Sign In" }).first().waitFor();
+    await signInHere(page, person);
+    await sees(page, "Successfully signed in! Please complete your profile.");
+    expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
+    await sees(other, "Successfully signed in!");
+    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    expect(await isSeen(page, "Successfully signed in!"), "the form has said it").toBe(false);
+    for (const tab of [page, other]) {
+      await tab.goto("/menu");
+      await tab.getByRole("button", { name: /^Account of/ }).waitFor();
+      expect(await tab.getByText(/^Successfully signed in!/).count()).toBe(0);
+    }
+  });
+
+  test("signing out in one tab signs the others out, at once", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto("/");
+    const [dashboard, menu] = [await page.context().newPage(), await page.context().newPage()];
+    await dashboard.goto("/userdashboard");
+    await menu.goto("/menu");
+    await menu.getByRole("button", { name: /^Account of/ }).waitFor();
+    await signOut(page);
+    await dashboard.waitForURL("**/signin?returnTo=%2Fuserdashboard");
+    for (const tab of [dashboard, menu]) await sees(tab, "Signed out successfully");
+    await menu.getByRole("link", { name: "Sign In" }).first().waitFor();
+    expect(new URL(menu.url()).pathname).toBe("/menu");
+    expect(await isSeen(page, "Signed out successfully")).toBe(false);
+  });
+
+  test("a changed profile", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.goto("/complete-profile");
+    await page.getByLabel("Full Name").fill("Asha Patel-Jones");
+    await page.getByLabel("Phone Number").fill("07700 900777");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await sees(page, "Profile updated successfully!");
+    await sees(other, "User profile updated");
+    await other.getByRole("button", { name: "Account of Asha Patel-Jones" }).waitFor();
+  });
+});
+
+describe("every 30 s", () => {
+  test("a page that is seen asks whether the session still stands; one that is not does not", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await page.clock.install();
+    await page.goto("/menu");
+    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    let asked = 0;
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/me") asked += 1;
+    });
+    await page.clock.runFor(29_000);
+    expect(asked).toBe(0);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked).toBe(1);
+    const hide = (hidden: boolean) =>
+      page.evaluate(
+        (state) => {
+          Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        },
+        hidden ? "hidden" : "visible",
+      );
+    await hide(true);
+    await page.clock.runFor(120_000);
+    expect(asked).toBe(1);
+    await endSessionsOf(shop, person.email);
+    await hide(false);
+    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await page.getByRole("link", { name: "Sign In" }).first().waitFor();
+    expect(asked).toBe(2);
+    await page.clock.runFor(120_000);
+    expect(asked, "a visitor has no session to ask for").toBe(2);
+  });
+});
+
+/** Signs in on the page that the ended session led to, and is back. */
+async function signInAgain(page: Page, person: Pick<Person, "email" | "password">, path: string): Promise<void> {
+  await page.waitForURL("**/signin**");
+  await signInHere(page, person);
+  await page.waitForURL(`**${path}`);
+}
+
+describe("an ended session costs nobody what they typed", () => {
+  test("at checkout, when the order is sent", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/401 POST .*\/checkout/);
+    const person = await becomeCustomer(shop, page);
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.getByLabel("Full Name").fill("Aunt Leela");
+    await page.getByLabel(/^Notes/).fill("Ring twice, please");
+    await endSessionsOf(shop, person.email);
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Please sign in to complete your order");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Sign in" })
+      .or(page.getByRole("link", { name: "Sign in", exact: true }))
+      .first()
+      .click();
+    await signInAgain(page, person, "/checkout");
+    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
+    expect(await page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+  });
+
+  test("at Complete Your Profile, and in its dialog", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const empty = () => shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+    await empty();
+    await page.goto("/complete-profile?returnTo=%2Fmenu");
+    await page.getByLabel("Phone Number").fill("07700 900555");
+    await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");
+    await endSessionsOf(shop, person.email);
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await signInAgain(page, person, "/complete-profile?returnTo=%2Fmenu");
+    await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900555");
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("5 Long Lane\nLeicester");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await page.waitForURL("**/menu");
+
+    await empty();
+    await page.goto("/userdashboard");
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
+    await dialog.getByLabel("Phone Number").fill("07700 900666");
+    await dialog.getByLabel("Address").fill("6 Short Lane");
+    await endSessionsOf(shop, person.email);
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await page.waitForURL("**/signin**");
+    await signInHere(page, person);
+    await page.waitForURL("**/complete-profile**");
+    await page.goto("/userdashboard");
+    await expect.poll(() => dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900666");
+    expect(await dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
+  });
+
+  test("when nothing was sent yet: the look every 30 s notices; and another person sees nothing of it", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    await page.clock.install();
+    await page.goto("/complete-profile");
+    await page.getByLabel("Phone Number").fill("07700 900888");
+    await endSessionsOf(shop, person.email);
+    await page.clock.runFor(31_000);
+    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await signInAgain(page, person, "/complete-profile");
+    await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
+
+    await endSessionsOf(shop, person.email);
+    await page.clock.runFor(31_000);
+    await page.waitForURL("**/signin**");
+    const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
+    expect(await kept()).toContain("07700 900888");
+    expect(await kept()).not.toContain(person.password);
+    await signInAsOwner(page);
+    await expect.poll(kept).toBeNull();
+  });
+
+  test("on the staff's side: a change of status leads to Sign In, and back to the orders", async ({ shop, visit }) => {
+    const { page: customer } = await visit();
+    await becomeCustomer(shop, customer);
+    await fillCart(customer, "Tadka Dal");
+    await customer.goto("/checkout");
+    await customer.getByRole("button", { name: /^Place order/ }).click();
+    await sees(customer, "Menu Order placed successfully!");
+    const { page } = await visit();
+    await signInAsOwner(page);
+    const before = await cookieOf(page);
+    await endSessionsOf(shop, "owner@shop.test");
+    await page.reload();
+    await page.waitForURL("**/signin?returnTo=%2Fadmin%2Forders%2Fall");
+    await signInHere(page, { email: "owner@shop.test", password: "correct horse battery" });
+    await page.waitForURL("**/admin/orders/all");
+    expect(await cookieOf(page)).not.toBe(before);
+  });
+});
+
+describe("the dialog that asks for what is missing", () => {
+  test("opens by itself on the dashboard, wants all three, saves, and stays away afterwards", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/400 POST .*\/complete-profile/);
+    const person = await becomeCustomer(shop, page);
+    await page.goto("/userdashboard");
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
+    expect(await dialog.count()).toBe(0);
+    await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+    await page.reload();
+    await dialog.waitFor();
+    await dialog.getByLabel("Address").fill("7 Mill Road");
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await sees(page, "Please fill in all fields.");
+    await dialog.getByLabel("Phone Number").fill("12");
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await dialog.getByRole("link", { name: "Please enter a valid 10-digit contact number." }).waitFor();
+    await dialog.getByRole("button", { name: "Later" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.reload();
+    await dialog.getByLabel("Address").fill("7 Mill Road");
+    await dialog.getByLabel("Phone Number").fill("07700 900111");
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await sees(page, "Profile updated successfully!");
+    await dialog.waitFor({ state: "detached" });
+    await sees(page, "7 Mill Road");
+  });
+});

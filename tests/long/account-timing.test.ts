@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askForReset } from "../../domain/customers/ask-for-reset.ts";
+import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { createJobs } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/log.ts";
+import { bindShop } from "../../platform/shop.ts";
+import { testAccounts, visit } from "../builders/test-accounts.ts";
+
+const pairs = 200;
+/** The medians of both kinds differ by at most this share. */
+const gap = 0.1;
+
+let shop: Awaited<ReturnType<typeof testAccounts>>;
+beforeAll(async () => {
+  shop = await testAccounts();
+  for (let n = 0; n < pairs; n += 1)
+    await addVerifiedAccount(shop.db, { email: known(n), password: "korma and naan", fullName: "Asha Rao" });
+}, 120_000);
+afterAll(() => shop.close());
+
+const known = (n: number) => `known${n}@example.com`;
+const unknown = (n: number) => `nobody${n}@example.com`;
+const at = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
+
+/** One of each kind after the other, the first of them changing, so that what slows the machine slows both. */
+async function compare(ask: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let n = -5; n < pairs; n += 1)
+    for (const kind of n % 2 === 0 ? [0, 1] : [1, 0]) {
+      const started = performance.now();
+      await ask((kind === 0 ? known : unknown)(Math.max(0, n)), n + 5, kind);
+      // The first few only warm up.
+      if (n >= 0) times[kind]?.push(performance.now() - started);
+    }
+  const [one, other] = times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0) as [number, number];
+  console.info(`median for known addresses ${one.toFixed(2)} ms, for unknown ones ${other.toFixed(2)} ms`);
+  expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThanOrEqual(gap);
+}
+
+describe("whether an address has an account cannot be timed", () => {
+  test("signing in", { timeout: 300_000 }, async () => {
+    await compare((email, n, kind) =>
+      shop.accounts.signIn(visit("/signin", at(n, kind)), { email, password: "not the password" }),
+    );
+  });
+
+  test("signing up", { timeout: 600_000 }, async () => {
+    await compare((email, n, kind) =>
+      shop.accounts.signUp(visit("/signup", at(n, kind + 2)), {
+        fullName: "Asha Rao",
+        email: kind === 0 ? email : `new${n}@example.com`,
+        phone: "+447700900123",
+        address: "1 High Street",
+        password: "korma and naan",
+        returnTo: "/home",
+      }),
+    );
+  });
+
+  test("asking for a reset", { timeout: 300_000 }, async () => {
+    const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
+    const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
+    const bound = bindShop({ database: { db: shop.db, transaction }, mailQueue: jobs.mailQueue });
+    await compare((email, n, kind) =>
+      askForReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
+    );
+  });
+});
