@@ -56,7 +56,7 @@ export function TopBar() {
     >
       <div className="page-width flex h-full items-center gap-1 sm:gap-2">
         <Sidebar />
-        <Logo className="mr-auto md:mr-1 lg:mr-3 md:max-lg:[&>span]:sr-only" />
+        <Logo className="mr-auto md:mr-1 lg:mr-3 max-[22rem]:[&>span]:sr-only md:max-lg:[&>span]:sr-only" />
         <nav aria-label="Main" className="mr-auto hidden items-center md:flex">
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />

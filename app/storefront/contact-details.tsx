@@ -1,18 +1,29 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { CalendarClock, Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayDay, sayException, sayWeek } from "../../domain/business/say-hours.ts";
 import { mailLink, mapsLink } from "../shell/external-links.ts";
 import { OpenNow } from "../shell/open-now.tsx";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
+import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
 /** The icon lies in the term: a list of terms may hold nothing but terms and what is said of them. */
-function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Detail({
+  icon: Icon,
+  label,
+  className,
+  children,
+}: {
+  icon: LucideIcon;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="relative min-h-11 pt-0.5 pl-15">
+    <div className={joinClasses("relative min-h-11 pt-0.5 pl-15", className)}>
       <dt className="font-semibold text-muted text-sm">
         <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-raised text-accent-text">
           <Icon aria-hidden="true" className="size-5" />
@@ -24,8 +35,8 @@ function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: stri
   );
 }
 
-/** Where we are and how to reach us, from the business's settings. */
-export function ContactDetails({ className = "grid gap-6" }: { className?: string }) {
+/** Where we are and how to reach us, from the business's settings; with `exceptions`, the coming days on which the hours are others. */
+export function ContactDetails({ className = "grid gap-6", exceptions = true }: { className?: string; exceptions?: boolean }) {
   const business = useBusiness();
   const phones = usePhones();
   return (
@@ -57,12 +68,16 @@ export function ContactDetails({ className = "grid gap-6" }: { className?: strin
           </span>
         ))}
         <OpenNow className="text-base text-muted" />
-        {business.hoursExceptions.map((exception) => (
-          <span key={exception.day} className="text-base text-muted">
-            {sayDay(exception.day)} · {sayException(exception)}
-          </span>
-        ))}
       </Detail>
+      {exceptions && business.hoursExceptions.length > 0 && (
+        <Detail icon={CalendarClock} label="Other hours on" className="sm:col-span-2">
+          {business.hoursExceptions.map((exception) => (
+            <span key={exception.day} className="text-base">
+              {sayDay(exception.day)} · {sayException(exception)}
+            </span>
+          ))}
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -121,7 +121,7 @@ function GetInTouch() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
-        <ContactDetails className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
+        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
       </div>
     </section>
   );
