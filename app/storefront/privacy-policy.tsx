@@ -75,19 +75,20 @@ export default function PrivacyPolicy() {
       </p>
       <h2>For how long</h2>
       <ul>
-        <li>Your account: until you ask us to delete it.</li>
+        <li>Your account: until you delete it in its settings, or ask us to.</li>
         <li>
           Orders and their amounts: six years after the end of the business year, because tax law asks for it. When your account
-          is deleted, they stay in the books without it.
+          is deleted, they stay in the books without you: your name, address, telephone number and notes are taken out of them.
         </li>
         <li>Contact messages: until you ask us to delete them.</li>
         <li>Sign-in sessions: until you sign out or they run out.</li>
       </ul>
       <h2>Your rights</h2>
       <p>
-        You may see, correct, take with you or have deleted what we keep about you, and object to how we use it. Your profile
-        shows and changes most of it at once; for the rest, write to us and we answer within a month. If you think that we are
-        wrong, you can complain to the Information Commissioner's Office (ico.org.uk).
+        You may see, correct, take with you or have deleted what we keep about you, and object to how we use it. The settings of
+        your account show and change it at once, give you all of it as a file, and delete the account; for the rest, write to us
+        and we answer within a month. If you think that we are wrong, you can complain to the Information Commissioner's Office
+        (ico.org.uk).
       </p>
       <p>
         What is stored in your browser is in the <Link to="/cookie-policy">Cookie Policy</Link>.

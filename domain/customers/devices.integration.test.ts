@@ -25,6 +25,8 @@ describe("devices", () => {
     const { actor: stranger } = await shop.member();
     const id = secondSession?.id ?? "";
     expect(await signOutDevice(shop.domain, stranger, { id })).toEqual({ ok: false, error: { code: "device_not_found" } });
+    for (const nonsense of ["", "\u0000", "x".repeat(10_000), "' or true --"])
+      expect(await signOutDevice(shop.domain, actor, { id: nonsense })).toMatchObject({ error: { code: "device_not_found" } });
     expect(await shop.isStillIn(second)).toBe(true);
     expect(await signOutDevice(shop.domain, actor, { id })).toEqual({ ok: true, value: null });
     expect([await shop.isStillIn(cookies), await shop.isStillIn(second), await shop.isStillIn(third)]).toEqual([

@@ -35,7 +35,8 @@ export async function signOutDevice(
   { id }: { id: string },
 ): Promise<Result<null, { code: "not_signed_in" | "device_not_found" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  return (await shop.read.sessions.end(actor.userId, id)) ? ok(null) : refuse({ code: "device_not_found" });
+  const isId = /^[\w-]{1,100}$/.test(id);
+  return isId && (await shop.read.sessions.end(actor.userId, id)) ? ok(null) : refuse({ code: "device_not_found" });
 }
 
 /** Signs every other device of one's own out. */

@@ -11,7 +11,7 @@ export function accountDeletedLetter({ to, name }: { to: string; name: string },
     heading: "Your account is deleted",
     words: [
       greeting(name),
-      "as you asked, your account is deleted: your name, email, telephone number and address are gone, and every device is signed out.",
+      "As you asked, your account is deleted: your name, email, telephone number and address are gone, and every device is signed out.",
       "Your past orders stay in our books without you, because tax law asks for it: what was ordered, when, and for how much.",
       "If it was not you, please answer this mail or call us. Thank you for having eaten with us.",
     ],

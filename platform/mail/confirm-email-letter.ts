@@ -14,7 +14,7 @@ export function confirmEmailLetter(
     heading: "Is this your new email?",
     words: [
       greeting(name),
-      `your account at ${business.name} is to have this email address from now on. Please confirm that it is yours. Until then, nothing changes.`,
+      `Your account at ${business.name} is to have this email address from now on. Please confirm that it is yours. Until then, nothing changes.`,
     ],
     action: { label: "Confirm my new email", url },
     smallWords: [
@@ -33,7 +33,7 @@ export function emailTakenLetter({ to, name }: { to: string; name: string }, { b
     heading: "This email has an account already",
     words: [
       greeting(name),
-      "somebody, probably you, wanted to give this email address to another account of ours. It already has one of its own, so nothing was changed. You can sign in to it here:",
+      "Somebody, probably you, wanted to give this email address to another account of ours. It already has one of its own, so nothing was changed. You can sign in to it here:",
     ],
     action: { label: "Sign in", url: `${publicUrl}/signin` },
     smallWords: ["If it was not you, you need to do nothing."],

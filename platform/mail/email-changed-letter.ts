@@ -15,7 +15,7 @@ export function emailChangedLetter(
     heading: "Your email was changed",
     words: [
       greeting(name),
-      `from now on you sign in at ${business.name} with ${email}. We write there, and no longer to this address.`,
+      `From now on you sign in at ${business.name} with ${email}. We write there, and no longer to this address.`,
       `If it was not you, please answer this mail or call us at once: ${business.phones.map(formatPhone).join(" or ")}.`,
     ],
   });

@@ -14,7 +14,7 @@ export function passwordChangedLetter(
     heading: "Your password was changed",
     words: [
       greeting(name),
-      `the password of your account at ${business.name} has just been changed, and every other device was signed out.`,
+      `The password of your account at ${business.name} has just been changed, and every other device was signed out.`,
       "If it was you, you need to do nothing.",
       "If it was not you, set a new password now and call us:",
     ],

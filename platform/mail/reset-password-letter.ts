@@ -13,7 +13,7 @@ export function resetPasswordLetter(
     heading: "A new password",
     words: [
       "Hello,",
-      `somebody, probably you, has asked for a new password for your account at ${business.name}. Choose it here:`,
+      `Somebody, probably you, has asked for a new password for your account at ${business.name}. Choose it here:`,
     ],
     action: { label: "Reset my password", url },
     smallWords: [

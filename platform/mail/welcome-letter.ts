@@ -11,7 +11,7 @@ export function welcomeLetter({ to, name }: { to: string; name: string }, { busi
     heading: "Welcome to the table",
     words: [
       greeting(name),
-      `your account at ${business.name} is ready. Your dashboard has your orders and your details, and shows how far the kitchen is.`,
+      `Your account at ${business.name} is ready. Your dashboard has your orders and your details, and shows how far the kitchen is.`,
       "Hungry? Everything is cooked to order, from home recipes.",
     ],
     action: { label: "Look at the menu", url: `${publicUrl}/menu` },

@@ -1,0 +1,66 @@
+import { describe, expect } from "vitest";
+import { becomeCustomer, fillCart, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+describe("the dashboard", () => {
+  test("has its tabs, for the keyboard too; the last of them signs out", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto("/userdashboard");
+    const tabs = page.getByRole("navigation", { name: "Dashboard" });
+    expect(await tabs.getByRole("link").or(tabs.getByRole("button")).allTextContents()).toEqual([
+      "Overview",
+      "Orders",
+      "Addresses",
+      "Settings",
+      "Sign Out",
+    ]);
+    for (const [name, heading] of [
+      ["Orders", "Your orders"],
+      ["Addresses", "Addresses"],
+      ["Settings", "Settings"],
+    ] as const) {
+      await tabs.getByRole("link", { name }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      expect(await tabs.getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await tabs.getByRole("button", { name: "Sign Out" }).click();
+    await sees(page, "Logged out successfully");
+    await page.waitForURL("**/signin");
+  });
+
+  test("shows the three newest orders, and all of them in their tab", { timeout: 150_000 }, async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    for (const dish of ["Tadka Dal", "Garlic Naan", "Jeera Rice", "Tadka Dal"]) {
+      await fillCart(page, dish);
+      await page.goto("/checkout");
+      await page.getByRole("button", { name: /^Place order/ }).click();
+      await sees(page, "Menu Order placed successfully!");
+    }
+    await page.goto("/userdashboard");
+    expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
+    await page.getByRole("link", { name: "All orders" }).click();
+    await page.waitForURL("**/userdashboard/orders");
+    await expect.poll(() => page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(4);
+  });
+});
+
+describe("addresses", () => {
+  test("shows the current one and changes it", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto("/userdashboard/addresses");
+    const box = page.getByLabel("Address", { exact: true });
+    expect(await box.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
+    await box.fill("");
+    await page.getByRole("button", { name: "Save Address" }).click();
+    await page.getByRole("alert").getByText("Please enter your address.").waitFor();
+    await box.fill("7 Evington Road\nLeicester LE2 1QE");
+    await page.getByRole("button", { name: "Save Address" }).click();
+    await sees(page, "Address updated successfully!");
+    await page.getByText("7 Evington Road").first().waitFor();
+  });
+});

@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner, signInHere } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { test } from "./shop.ts";
+
+const settings = "/userdashboard/settings";
+const formOf = (page: Page, button: string) =>
+  page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.getByRole("button", { name: button, exact: true }) });
+
+async function changePassword(page: Page, current: string, next: string, again = next): Promise<void> {
+  const form = formOf(page, "Change Password");
+  await form.getByLabel("Current Password", { exact: true }).fill(current);
+  await form.getByLabel("New Password", { exact: true }).fill(next);
+  await form.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await form.getByRole("button", { name: "Change Password" }).click();
+}
+
+describe("settings", () => {
+  test("name and phone: what is wrong is said, what was typed stays, what is saved shows", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto(settings);
+    const form = formOf(page, "Save Details");
+    expect(await form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
+    await form.getByLabel("Full Name").fill("Asha Patel-Cole");
+    await form.getByLabel("Phone Number").fill("123");
+    await form.getByRole("button").click();
+    await form.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    expect(await form.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
+    await form.getByLabel("Phone Number").fill("+44 7700 900999");
+    await form.getByRole("button").click();
+    await sees(page, "Profile updated successfully!");
+    await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900999");
+    await page.getByRole("button", { name: "Account of Asha Patel-Cole" }).waitFor();
+  });
+
+  test("e-mail: only after the new address has confirmed it; the old one is told", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const next = aPerson("Asha New").email;
+    expectComplaint(/400 POST .*\/settings/);
+    await page.goto(settings);
+    const form = formOf(page, "Change Email");
+    await form.getByLabel("New Email").fill(next);
+    await form.getByLabel("Current Password", { exact: true }).fill("not the password");
+    await form.getByRole("button", { name: "Change Email" }).click();
+    await sees(page, "Failed to update profile: This is not your current password.");
+    expect(await form.getByLabel("New Email").inputValue()).toBe(next);
+    await form.getByLabel("Current Password", { exact: true }).fill(person.password);
+    await form.getByRole("button", { name: "Change Email" }).click();
+    await sees(page, "Please open the link that we have sent to your new email. Until then, nothing changes.");
+    await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe("");
+    await page.getByText(`You sign in with ${person.email}`).waitFor();
+
+    const { link } = await shop.mailTo(next, /^Confirm/);
+    // A program that looks at the link changes nothing; a person presses.
+    await rawClient(shop.url).get(new URL(link ?? "").pathname + new URL(link ?? "").search);
+    await page.goto(link ?? "");
+    await page.getByText(next).waitFor();
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await sees(page, "Your email is changed. Sign in with it from now on.");
+    await page.getByText(`You sign in with ${next}`).waitFor();
+    expect((await shop.mailTo(person.email, /^Your email for/)).text).toContain(next);
+    expectComplaint(/410 GET .*\/confirm-email/);
+    await page.goto(link ?? "");
+    await sees(page, "This link has been used already or has expired. You can ask for a new one in your settings.");
+  });
+
+  test("password: asks for the present one, signs the other devices out, keeps this one in", { timeout: 120_000 }, async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const { page: phone } = await visit({
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    });
+    await phone.goto("/signin");
+    await signInHere(phone, person);
+    await phone.waitForURL("**/home");
+
+    await page.goto(settings);
+    await page.getByText("Safari on iPhone").waitFor();
+    await changePassword(page, person.password, "star anise & ginger", "star anise");
+    await sees(page, "Passwords do not match");
+    expectComplaint(/400 POST .*\/settings/);
+    await changePassword(page, "not the password", "star anise & ginger");
+    await sees(page, "Failed to update profile: This is not your current password.");
+    await changePassword(page, person.password, "password1");
+    await sees(page, /lists that attackers try first/);
+    const before = await cookieOf(page);
+    await changePassword(page, person.password, "star anise & ginger");
+    await sees(page, "Password changed. All other devices are signed out.");
+    await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
+    // The session goes on by another token; whoever had copied the old one has nothing.
+    expect((await rawClient(shop.url, before).get(settings)).headers.get("location")).toContain("/signin");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    await phone.goto("/userdashboard");
+    await phone.waitForURL("**/signin?**");
+    expect((await shop.mailTo(person.email, /^Your password/)).to).toBe(person.email);
+  });
+
+  test("devices: one is signed out, then all others", { timeout: 120_000 }, async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const visits = [];
+    for (const userAgent of [
+      "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+    ]) {
+      const { page: other } = await visit({ userAgent });
+      await other.goto("/signin");
+      await signInHere(other, person);
+      await other.waitForURL("**/home");
+      visits.push(other);
+    }
+    await page.goto(settings);
+    const list = page.getByRole("region", { name: "Signed-in devices" });
+    expect(await list.getByRole("listitem").count()).toBe(4);
+    await list.getByRole("listitem").first().getByText("This device").waitFor();
+    await list.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
+    await sees(page, "That device is signed out.");
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
+    await list.getByRole("button", { name: "Sign out all other devices" }).click();
+    await sees(page, "All other devices are signed out.");
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+    for (const other of visits) {
+      await other.goto("/userdashboard");
+      await other.waitForURL("**/signin?**");
+    }
+  });
+
+  test("without a script: details and devices", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const { page: plain, expectComplaint } = await visit({ javaScriptEnabled: false });
+    expectComplaint(/400 POST .*\/settings/);
+    await plain.goto("/signin", { waitUntil: "commit" });
+    await signInHere(plain, person);
+    await plain.waitForURL("**/home");
+    await plain.goto(settings, { waitUntil: "commit" });
+    await plain.getByLabel("Phone Number").fill("12");
+    await plain.getByRole("button", { name: "Save Details" }).click();
+    await plain.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await plain.getByLabel("Phone Number").fill("07700 900777");
+    await plain.getByRole("button", { name: "Save Details" }).click();
+    await plain.getByRole("button", { name: "Sign out all other devices" }).click();
+    await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
+    expect(await plain.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
+  });
+
+  test("one's own data, as a file", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await page.goto(settings);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download My Data" }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(data.profile).toMatchObject({ fullName: person.name, email: person.email, phone: "+447700900123" });
+    expect(data.orders).toEqual([]);
+  });
+
+  test("the account is deleted once one is sure, everywhere at once", { timeout: 120_000 }, async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    const person = await becomeCustomer(shop, page);
+    const { page: elsewhere } = await visit();
+    await elsewhere.goto("/signin");
+    await signInHere(elsewhere, person);
+    await elsewhere.waitForURL("**/home");
+    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(elsewhere) } });
+    const ended = stream.body?.pipeTo(new WritableStream());
+
+    await page.goto(settings);
+    await page.getByRole("link", { name: "Delete My Account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
+    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByRole("alert").getByText("Please tick the box if you are sure.").waitFor();
+    expectComplaint(/400 POST .*\/settings\/delete/);
+    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByRole("alert").getByText("This is not your current password.").waitFor();
+    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page.waitForURL("**/home");
+    await sees(page, "Your account is deleted. Thank you for having eaten with us.");
+    expect(
+      await page
+        .context()
+        .cookies()
+        .then((all) => all.filter(({ name }) => name.includes("session_token"))),
+    ).toEqual([]);
+    await shop.mailTo(person.email, /is deleted$/);
+
+    await elsewhere.goto("/userdashboard");
+    await elsewhere.waitForURL("**/signin?**");
+    await ended;
+    expectComplaint(/401 POST .*\/signin/);
+    await page.goto("/signin");
+    await signInHere(page, person);
+    await sees(page, "Invalid email or password");
+  });
+
+  test("an order on its way is waited for; the owner's account stays", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    const person = await becomeCustomer(shop, page);
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    expectComplaint(/409 POST .*\/settings\/delete/);
+    await page.goto(`${settings}/delete`);
+    await page.getByLabel("Current Password", { exact: true }).fill(person.password);
+    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/^You still have food on its way \(order \d+\)\./)
+      .waitFor();
+
+    const { page: office } = await visit();
+    await signInAsOwner(office);
+    await office.goto(settings);
+    await office.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
+    expect(await office.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
+  });
+});
