@@ -81,6 +81,7 @@ export default function PrivacyPolicy() {
           is deleted, they stay in the books without you: your name, address, telephone number and notes are taken out of them.
         </li>
         <li>Contact messages: until you ask us to delete them.</li>
+        <li>Records of the e-mails that we sent you: two weeks.</li>
         <li>Sign-in sessions: until you sign out or they run out.</li>
       </ul>
       <h2>Your rights</h2>
