@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { businessSettings } from "./business-settings.ts";
+import { defaultSettings } from "./default-settings.ts";
+
+describe("business settings", () => {
+  test("an empty row is a whole shop, open 10 to 5 every day", () => {
+    const settings = businessSettings.parse({});
+    expect(settings).toEqual(defaultSettings);
+    expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
+  });
+
+  test("a row from before hours had weekdays is read", () => {
+    expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({ ...defaultSettings, name: "Old" });
+  });
+
+  test.each([
+    { timeZone: "Europe/Atlantis" },
+    { weeklyHours: { ...defaultSettings.weeklyHours, monday: [{ opens: "24:00", closes: "17:00" }] } },
+    { weeklyHours: { ...defaultSettings.weeklyHours, monday: [{ opens: "9", closes: "17:00" }] } },
+    { weeklyHours: { monday: [] } },
+    { hoursExceptions: [{ day: "2026-02-30", spans: [], reason: "" }] },
+  ])("hours that no clock shows are refused: %j", (settings) => {
+    expect(businessSettings.safeParse(settings).success).toBe(false);
+  });
+});
