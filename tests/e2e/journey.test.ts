@@ -109,7 +109,7 @@ describe("the first order", () => {
     if (new URL(page.url()).pathname === "/signin") await signInHere(page, person);
     await page.waitForURL("**/userdashboard");
     await sees(page, "No orders yet");
-    await sees(page, person.email);
+    await page.getByRole("main").getByText(person.email).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
     await page.waitForURL("**/menu");
   });
