@@ -8,6 +8,7 @@ import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
+import { senderOf } from "../rate-limits/client-network.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
@@ -142,8 +143,13 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     async signIn(request, { email, password, returnTo }) {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
       const response = await auth.handler(inner.post(request, "/sign-in/email", body));
-      if (!response.ok) return refuse(await whySignInFailed(response, parts));
+      if (!response.ok) {
+        // Which account is not written down: people type passwords where the address belongs.
+        log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
+        return refuse(await whySignInFailed(response, parts));
+      }
       await endEarlierSession(request);
+      log.info({ from: senderOf(request) }, "auth: signed in");
       return ok({ cookies: response.headers.getSetCookie() });
     },
 

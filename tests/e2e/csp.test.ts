@@ -34,7 +34,7 @@ test("no page of the route table breaks the Content-Security-Policy, whoever ope
     }
   };
   const { page: visitor, expectComplaint: fromVisitor } = await visit();
-  fromVisitor(/^404 /);
+  fromVisitor(/^(404|410) /);
   const toVisitor = await listen(visitor);
   await open(
     visitor,

@@ -75,6 +75,8 @@ describe("the log, at its most talkative", () => {
 
     const log = shop.log();
     expect(log).toContain('"path":"/signin"');
+    expect(log).toContain("auth: signed in");
+    expect(log).toContain("auth: sign-in refused");
     expect(secrets.size).toBeGreaterThanOrEqual(4);
     for (const secret of secrets) expect(log.includes(secret), `the log holds ${secret.slice(0, 6)}…`).toBe(false);
     expect(log).not.toMatch(/never.to.be.logged/);

@@ -41,7 +41,8 @@ describe("what every answer carries", () => {
       const { headers } = await customer.get(path);
       expect(`${path} ${headers.get("cache-control")}`).toMatch(/no-store|private, no-cache/);
     }
-    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, "");
+    // Nor does the moment of asking count, which the page says whether the shop is open by.
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"|\b1\d{12}\b/g, "");
     for (const path of ["/", "/menu", "/about"]) {
       const [mine, anybodys] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
       expect(withoutNonce(await mine.text())).toBe(withoutNonce(await anybodys.text()));

@@ -226,13 +226,26 @@ describe("nobody is signed in, and nothing changes, when", () => {
     expect((await signInWithGoogle()).ok).toBe(true);
   });
 
+  test("the discovery document is another issuer's than the one that was named", async () => {
+    const port = new URL(issuer.url).port;
+    const asked = issuer.asked.length;
+    for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
+      const other = await testAccounts({ google: { ...issuerClient, issuer: impostor } });
+      expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
+        error: { code: "silent" },
+      });
+      await other.close();
+    }
+    expect(issuer.asked.length, "it did answer").toBeGreaterThan(asked);
+  });
+
   test("the account cannot be written", async () => {
     await shop.rows("select 1");
     const { cookies, answer } = await begin();
     const owner = new (await import("pg")).default.Client(shop.owner);
     await owner.connect();
     try {
-      await owner.query("alter table profiles add constraint none_today check (email <> '" + person.email + "') not valid");
+      await owner.query(`alter table profiles add constraint none_today check (email <> '${person.email}') not valid`);
       await failsWith("profileNotCreated", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
     } finally {
       await owner.query("alter table profiles drop constraint none_today");
