@@ -92,7 +92,7 @@ test("when the new state of an order cannot be fetched, the page stays as it is 
   await row.getByRole("combobox").click();
   await office.getByRole("option", { name: "Confirmed" }).click();
   await until("the page to have tried", () => lost > 0);
-  expect(await page.getByRole("heading", { name: "Your orders" }).isVisible()).toBe(true);
+  expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");
   await card.getByText("Confirmed").waitFor({ timeout: 10_000 });

@@ -30,6 +30,7 @@ export default function Orders({ loaderData: { orders, next } }: Route.Component
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
+      {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
       {isLaterPage && orders.length === 0 ? (
         <p className="text-muted">{messages.order.noneMatch}</p>
       ) : (
