@@ -30,6 +30,8 @@ const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
 const noteSeenEveryMs = 5 * 60 * 1000;
 /** A sign-up takes as long for an address that has an account as for one that has none. */
 const signUpTakesMs = 400;
+/** A refused sign-in takes as long where there is an account, whose password costs one question more. One that succeeds does not wait. */
+const refusalTakesMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
@@ -96,6 +98,19 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     return auth.handler(inner.get(request, `/verify-email?${query}`));
   }
 
+  function answerAt(door: string, request: Request): Promise<Response> {
+    switch (door) {
+      case "/verify-email":
+        return verifyEmail(request);
+      case "/sign-up/email":
+        return noFasterThan(signUpTakesMs, () => auth.handler(request));
+      case "/sign-in/email":
+        return refusedNoFasterThan(refusalTakesMs, () => auth.handler(request));
+      default:
+        return auth.handler(request);
+    }
+  }
+
   const accounts: AccountsAndLinks = {
     verification: links.issue,
     google: google ?? null,
@@ -133,8 +148,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     async handle(request) {
       const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
       if (!openDoors.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
-      const answer = () => (door === "/verify-email" ? verifyEmail(request) : auth.handler(request));
-      const response = await (door === "/sign-up/email" ? noFasterThan(signUpTakesMs, answer) : answer());
+      const response = await answerAt(door, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
       return new Response(response.body, { status: response.status, headers });
@@ -142,7 +156,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     async signIn(request, { email, password, returnTo }) {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await auth.handler(inner.post(request, "/sign-in/email", body));
+      const response = await refusedNoFasterThan(refusalTakesMs, () => auth.handler(inner.post(request, "/sign-in/email", body)));
       if (!response.ok) {
         // Which account is not written down: people type passwords where the address belongs.
         log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
@@ -187,6 +201,13 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     },
   };
   return accounts;
+}
+
+async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {
+  const earliest = new Promise((resolve) => setTimeout(resolve, ms));
+  const response = await work();
+  if (!response.ok) await earliest;
+  return response;
 }
 
 /** Answers no sooner than after `ms`, so that how long it took tells nothing. */
