@@ -57,7 +57,7 @@ const fields: Record<string, fc.Arbitrary<string>> = {
   token: fc.oneof(fc.base64String(), fc.constant("x".repeat(43))),
   code: fc.uuid(),
   state: fc.base64String(),
-  intent: fc.constantFrom("details", "password", "email", "sign-out-others", "delete", "end", "device"),
+  intent: fc.constantFrom("details", "password", "email", "address", "sign-out-others", "sign-out-device"),
   id: fc.uuid(),
   device: fc.uuid(),
   session: fc.uuid(),

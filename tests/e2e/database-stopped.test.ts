@@ -81,3 +81,28 @@ test("the database goes away while an order is being placed: told to try again, 
   await sees(page, "Menu Order placed successfully!");
   expect(await ordersIn(shop)).toBe(before + 1);
 });
+
+test("the dashboard says what did not load and keeps its tabs; what is typed while the database is away is not lost", async ({
+  shop,
+  line,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await becomeCustomer(shop, page);
+  await page.goto("/userdashboard/addresses");
+  await page.getByLabel("Address", { exact: true }).fill("7 Evington Road");
+  visitor.expectComplaint(/50[03] (POST|GET) .*\/(userdashboard|me|_root)/);
+  await line.stop();
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await sees(page, /^Failed to update address: Our server cannot reach its records/, 10_000);
+  expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Evington Road");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Settings" }).click();
+  await sees(page, /^Failed to load user data: Our server cannot reach its records/, 10_000);
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
+
+  await line.start();
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+});

@@ -31,9 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const actor = await signedIn(context, request);
   const formData = await readForm(request);
-  return takeForm("address", { services, formData }, homeAddressForm, messages.profile.addressFailed, async ({ address }) => {
+  const who = () => signedIn(context, request);
+  const say = messages.profile.addressFailed;
+  return takeForm({ intent: "address", services, formData, schema: homeAddressForm, say, who }, async ({ address }, actor) => {
     const saved = await saveDetails(services.shop, actor, { address });
     return saved.ok ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")]) : sayNotDone(saved.error);
   });

@@ -30,11 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { actor, session } = await signedInWithSession(context, request);
   const formData = await readForm(request);
-  const asItIs = (reason: string) => reason;
-  return takeForm("delete-account", { services, formData }, deleteAccountForm, asItIs, async ({ currentPassword }) => {
-    const deleted = await deleteAccount(services, actor, { password: currentPassword, session });
+  const who = () => signedInWithSession(context, request);
+  const say = (reason: string) => reason;
+  const sent = { intent: "delete-account", services, formData, schema: deleteAccountForm, say, who };
+  return takeForm(sent, async (form, { actor, session }) => {
+    const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
     if (!deleted.ok) return sayNotDone(deleted.error);
     const left = await services.accounts.signOut(request);
     return leaveWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);

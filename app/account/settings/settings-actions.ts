@@ -9,55 +9,63 @@ import { messages } from "../../../domain/messages.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import type { Services } from "../../services.ts";
 import { leaveWithCookies } from "../leave-with-cookies.ts";
+import { whileDatabaseIsAway } from "../while-database-is-away.ts";
 import { sayNotDone } from "./say-not-done.ts";
 import { takeForm } from "./take-form.ts";
 
-/** One form that somebody signed in has sent. */
-export interface Sent {
+/** One of the forms, as it came. `who` throws the way to /signin for a visitor. */
+interface Sent {
   services: Services;
-  actor: SignedIn;
-  session: CurrentSession;
   request: Request;
   formData: FormData;
+  who: () => Promise<{ actor: SignedIn; session: CurrentSession }>;
 }
 
 const here = "/userdashboard/settings";
+const say = messages.profile.updateFailed;
 const done = (code: FlashCode, cookies: string[] = []) => leaveWithCookies(here, [...cookies, flashCookie(code)]);
 
 /** What each form of the settings does, by its `intent`. */
 export const settingsActions = {
   details: (sent: Sent) =>
-    takeForm("details", sent, detailsForm, messages.profile.updateFailed, async (details) => {
-      const saved = await saveDetails(sent.services.shop, sent.actor, details);
+    takeForm({ ...sent, intent: "details", schema: detailsForm, say }, async (details, { actor }) => {
+      const saved = await saveDetails(sent.services.shop, actor, details);
       return saved.ok ? done("profile-updated") : sayNotDone(saved.error);
     }),
 
   email: (sent: Sent) =>
-    takeForm("email", sent, changeEmailForm, messages.profile.updateFailed, async ({ email, currentPassword }) => {
-      const proof = { password: currentPassword, session: sent.session };
-      const asked = await askToChangeEmail(sent.services, sent.actor, { ...proof, email });
+    takeForm({ ...sent, intent: "email", schema: changeEmailForm, say }, async (form, { actor, session }) => {
+      const proof = { password: form.currentPassword, session };
+      const asked = await askToChangeEmail(sent.services, actor, { ...proof, email: form.email });
       return asked.ok ? done("confirm-new-email") : sayNotDone(asked.error);
     }),
 
   async password(sent: Sent) {
-    const { shop, accounts } = sent.services;
-    const { minimumPasswordLength } = await shop.read.business.settings();
-    const form = changePasswordForm(minimumPasswordLength);
-    return takeForm("password", sent, form, messages.profile.updateFailed, async ({ currentPassword, password }) => {
-      const proof = { password: currentPassword, session: sent.session };
-      const changed = await changePassword(sent.services, sent.actor, { ...proof, newPassword: password });
+    const { services, request } = sent;
+    // Its length is checked again where the password is set.
+    const minimum = await whileDatabaseIsAway(
+      services,
+      async () => (await services.shop.read.business.settings()).minimumPasswordLength,
+      () => 1,
+    );
+    const schema = changePasswordForm(minimum);
+    return takeForm({ ...sent, intent: "password", schema, say }, async (form, { actor, session }) => {
+      const proof = { password: form.currentPassword, session };
+      const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });
       if (!changed.ok) return sayNotDone(changed.error);
-      return done("password-changed", (await accounts.renewSession(sent.request)).cookies);
+      return done("password-changed", (await services.accounts.renewSession(request)).cookies);
     });
   },
 
-  async "sign-out-device"({ services, actor, formData }: Sent) {
+  async "sign-out-device"({ services, who, formData }: Sent) {
+    const { actor } = await who();
     const id = formData.get("device");
     const ended = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
     return done(ended.ok ? "device-signed-out" : "device-not-found");
   },
 
-  async "sign-out-others"({ services, actor, session }: Sent) {
+  async "sign-out-others"({ services, who }: Sent) {
+    const { actor, session } = await who();
     await signOutOtherDevices(services.shop, actor, session);
     return done("others-signed-out");
   },

@@ -44,11 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { actor, session } = await signedInWithSession(context, request);
+  const who = () => signedInWithSession(context, request);
   const formData = await readForm(request);
   const intent = String(formData.get("intent"));
-  if (!Object.hasOwn(settingsActions, intent)) throw data({ code: "unknown_intent" }, { status: 400 });
-  return settingsActions[intent as keyof typeof settingsActions]({ services, actor, session, request, formData });
+  if (Object.hasOwn(settingsActions, intent))
+    return settingsActions[intent as keyof typeof settingsActions]({ services, request, formData, who });
+  await who();
+  throw data({ code: "unknown_intent" }, { status: 400 });
 }
 
 export default function Settings({ loaderData, actionData: refused }: Route.ComponentProps) {

@@ -12,27 +12,41 @@ export interface NotDone {
   status: number;
 }
 
-/** Checks a form and does what it asks for. What is wrong is said beside it, and in passing as `say` words it; nothing typed is lost. */
-export async function takeForm<Schema extends z.ZodObject>(
-  intent: string,
-  { services, formData }: { services: Services; formData: FormData },
-  schema: Schema,
-  say: (reason: string) => string,
-  work: (values: z.output<Schema>) => Promise<Response | NotDone>,
+/**
+ * Checks who sent a form, then the form, and does what it asks for. What is wrong is said beside it, and in passing as `say` words it.
+ * Nothing typed is lost, also while the database is away. `intent` names the form on its page.
+ */
+export async function takeForm<Schema extends z.ZodObject, Asker>(
+  sent: {
+    intent: string;
+    services: Services;
+    formData: FormData;
+    schema: Schema;
+    say: (reason: string) => string;
+    /** Throws the way to /signin for a visitor. */
+    who: () => Promise<Asker>;
+  },
+  work: (values: z.output<Schema>, asker: Asker) => Promise<Response | NotDone>,
 ) {
-  const hideFields = ["currentPassword", "password", "confirmPassword"];
+  const { intent, services, formData, schema, say, who } = sent;
   const submission = parseWithZod(formData, { schema });
-  if (submission.status !== "success")
-    return data<RefusedForm>({ intent, result: submission.reply({ hideFields }) as RefusedForm["result"] }, { status: 400 });
-  const values = submission.value as z.output<Schema>;
-  const answer = await whileDatabaseIsAway<Response | NotDone, NotDone>(
+  const hideFields = ["currentPassword", "password", "confirmPassword"];
+  const reply = (why: Parameters<typeof submission.reply>[0], answer: { spoken?: string; status: number }) =>
+    data<RefusedForm>(
+      { intent, result: submission.reply({ ...why, hideFields }) as RefusedForm["result"], spoken: answer.spoken },
+      { status: answer.status },
+    );
+
+  const answer = await whileDatabaseIsAway<Response | NotDone | "wrong", NotDone>(
     services,
-    () => work(values),
+    async () => {
+      const asker = await who();
+      return submission.status === "success" ? work(submission.value as z.output<Schema>, asker) : "wrong";
+    },
     (words) => ({ words, status: 503 }),
   );
   if (answer instanceof Response) return answer;
+  if (answer === "wrong") return reply({}, { status: 400 });
   const { field, words, status } = answer;
-  const why = field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] };
-  const result = submission.reply({ ...why, hideFields }) as RefusedForm["result"];
-  return data<RefusedForm>({ intent, result, spoken: say(words) }, { status });
+  return reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }, { spoken: say(words), status });
 }
