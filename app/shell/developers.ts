@@ -1,5 +1,5 @@
 /** Who built the site, as the footer credits them. */
 export const developers = [
-  { name: "Asha Patel", href: "https://github.com/asha-patel" },
-  { name: "Ben Carter", href: "https://github.com/ben-carter" },
+  { name: "Asha Patel", href: "https://tiffin.example/people/asha-patel" },
+  { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
 ] as const;
