@@ -7,6 +7,7 @@ import { compress } from "hono/compress";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
+import { onPublicOrigin } from "./on-public-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
@@ -95,8 +96,7 @@ export function createHttpApp(options: {
     const facts = c.get("facts");
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
-    const request = new Request(c.req.raw, { headers });
-    const response = await options.handle(request, facts);
+    const response = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, headers), facts);
     // What is no page says nothing of itself: data and doors for machines are not to be listed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");

@@ -28,6 +28,7 @@ export function securityHeaders(options: { nonce: string; https: boolean; develo
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    ...(options.https ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+    // Not for the domain's other hosts: what they serve is not ours to decide.
+    ...(options.https ? [["strict-transport-security", "max-age=31536000"] as [string, string]] : []),
   ];
 }

@@ -1,0 +1,78 @@
+import { describe, expect } from "vitest";
+import { httpsProxy } from "./https-proxy.ts";
+import { aPerson, becomeCustomer, expectOrders, fillCart, sees, signInHere } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("proxy", { scope: "file" }, async ({}, { onCleanup }) => {
+    const proxy = await httpsProxy();
+    onCleanup(() => proxy.close());
+    return proxy;
+  })
+  .override("shop", { scope: "file" }, async ({ proxy }, { onCleanup }) => {
+    const shop = await startShop({ more: { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1, ::1" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+const hosts = [
+  ["tells the shop the host it was asked for", undefined],
+  ["puts a host of its own in its place", "inside.shop.svc:8080"],
+] as const;
+
+describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
+  test("a person signs up, orders, signs out and signs in; every cookie is bound to the host and to https", async ({
+    shop,
+    proxy,
+    visit,
+  }) => {
+    proxy.leadTo(shop.url, host);
+    const { page } = await visit({ url: proxy.url, ignoreHTTPSErrors: true });
+    const orders = (await shop.database.pool.query("select 1 from orders")).rowCount ?? 0;
+    const person = await becomeCustomer(shop, page, aPerson());
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await expectOrders(shop, orders + 1);
+    const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
+    for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, domain: "localhost" });
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await signInHere(page, person);
+    await page.waitForURL("**/home");
+    const answer = await page.goto("/menu");
+    expect(answer?.headers()["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  test("every write of ours is let through, nobody else's is", async ({ shop, proxy }) => {
+    proxy.leadTo(shop.url, host);
+    // As the proxy hands it on: plain http, with what the browser said.
+    const client = rawClient(shop.url);
+    const told = { "x-forwarded-proto": "https", ...(host && { host }) };
+    const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
+    for (const path of [...forms, "/api/auth/sign-out"]) {
+      const own: Record<string, string>[] = [
+        { origin: proxy.url },
+        { origin: proxy.url, "sec-fetch-site": "" },
+        { origin: "null" },
+      ];
+      for (const said of own) {
+        const answer = await client.post(path, { email: "" }, { ...told, ...said });
+        expect({ path, said, status: answer.status }).not.toMatchObject({ status: 403 });
+      }
+      for (const origin of ["https://evil.example", proxy.url.replace("https:", "http:"), shop.url]) {
+        const answer = await client.post(path, { email: "" }, { ...told, origin });
+        expect({ path, origin, status: answer.status }).toEqual({ path, origin, status: 403 });
+      }
+    }
+    // What React Router takes for another site's write is a page that failed.
+    expect(shop.log()).not.toContain("a page failed");
+  });
+});

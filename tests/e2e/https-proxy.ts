@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request as ask } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What stands before a shop on the open net: ends TLS and speaks plain http to the shop behind. */
+export interface HttpsProxy {
+  /** What the world knows the shop by. Without a trailing slash. */
+  url: string;
+  /** Where everything goes. `host` is what the shop is told it was asked for, else what the browser asked for. */
+  leadTo(shopUrl: string, host?: string): void;
+  close(): Promise<void>;
+}
+
+export async function httpsProxy(): Promise<HttpsProxy> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-tls-"));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const made = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  execFileSync("openssl", ["req", ...made, "-keyout", key, "-out", cert, "-subj", "/CN=localhost"], { stdio: "ignore" });
+
+  let shop = { url: "", host: undefined as string | undefined };
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+    const headers = {
+      ...request.headers,
+      host: shop.host ?? request.headers.host,
+      "x-forwarded-for": request.socket.remoteAddress,
+      "x-forwarded-proto": "https",
+    };
+    const behind = ask(`${shop.url}${request.url}`, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    behind.on("error", () => response.destroy());
+    response.on("close", () => behind.destroy());
+    request.pipe(behind);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    leadTo(url, host) {
+      shop = { url, host };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
