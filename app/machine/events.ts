@@ -1,9 +1,11 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
-import type { LiveOrderEvent } from "../services.ts";
 import type { Route } from "./+types/events";
+import { eventStream } from "./event-stream.ts";
+import { createOpenStreams } from "./open-streams.ts";
 
-const heartbeatMs = 15_000;
+const enter = createOpenStreams();
+const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
  * Server-sent events of what the asker may see: a customer's own orders, for staff everybody's. Resumes from `Last-Event-ID`; the first
@@ -11,71 +13,19 @@ const heartbeatMs = 15_000;
  * session or role has ended hears nothing more.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { live, accounts, stopping } = context.get(servicesContext);
+  const { live, accounts, stopping, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
+  if (request.method !== "GET") return new Response(null, { headers });
 
-  async function mayHear(): Promise<boolean> {
-    return (await accounts.actorOf(request)).kind === actor.kind;
-  }
-
-  const text = new TextEncoder();
-  let end: () => void = () => undefined;
-  const body = new ReadableStream<Uint8Array>({
-    async start(stream) {
-      let ended = false;
-      const write = (chunk: string) => {
-        if (!ended) stream.enqueue(text.encode(chunk));
-      };
-      let waiting: LiveOrderEvent[] = [];
-      let telling = false;
-      /** What comes while the question is open is told after the next one. */
-      async function tell() {
-        if (telling) return;
-        telling = true;
-        while (waiting.length > 0 && !ended) {
-          const batch = waiting;
-          waiting = [];
-          // Without an answer nothing is told either: the stream ends, and resumes where it was.
-          if (!(await mayHear().catch(() => false))) return end();
-          for (const event of batch) write(`id: ${event.cursor}\nevent: order\ndata: ${JSON.stringify(presentEvent(event))}\n\n`);
-        }
-        telling = false;
-      }
-      const beat = setInterval(async () => {
-        if (await mayHear().catch(() => true)) write("event: beat\ndata: {}\n\n");
-        else end();
-      }, heartbeatMs);
-      const subscription = await live.subscribe(
-        { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") },
-        (event) => {
-          waiting.push(event);
-          void tell();
-        },
-      );
-      end = () => {
-        if (ended) return;
-        ended = true;
-        clearInterval(beat);
-        subscription.stop();
-        try {
-          stream.close();
-        } catch {
-          // The reader went first: there is nothing left to close.
-        }
-      };
-      write(`retry: 1000\nid: ${subscription.cursor}\nevent: ready\ndata: {}\n\n`);
-      request.signal.addEventListener("abort", end, { once: true });
-      stopping.addEventListener("abort", end, { once: true });
-      if (request.signal.aborted || stopping.aborted) end();
-    },
-    cancel: () => end(),
+  const { signal, left } = enter(actor.userId);
+  const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
+  const body = eventStream({
+    subscribe: (listener) => live.subscribe(wanted, listener),
+    mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
+    endings: [request.signal, stopping, signal],
+    onEnd: left,
+    onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
   });
-  return new Response(body, {
-    headers: { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" },
-  });
-}
-
-function presentEvent({ number, type, kind, status, version }: LiveOrderEvent) {
-  return { number, type, kind, status, version };
+  return new Response(body, { headers });
 }

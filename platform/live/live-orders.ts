@@ -1,7 +1,16 @@
 import type pg from "pg";
 import type { Logger } from "../log.ts";
 import { listenForNudges } from "./nudges.ts";
-import { type EventPosition, isAfter, parseCursor, readOrderEvents, type StreamedEvent, startOfNow } from "./order-event-log.ts";
+import {
+  type EventPosition,
+  isAfter,
+  isResumable,
+  parseCursor,
+  readMissedEvents,
+  readOrderEvents,
+  type StreamedEvent,
+  startOfNow,
+} from "./order-event-log.ts";
 
 /** Longest time between two looks at the log while somebody listens: what tells of an event when its nudge was lost. */
 const pollMs = 1_000;
@@ -10,20 +19,23 @@ const hiddenMs = 25;
 
 interface Subscriber {
   userId: string | null;
-  position: EventPosition;
+  /** Up to where everything was told. Null as long as that is being found out; what is read meanwhile waits. */
+  position: EventPosition | null;
+  waiting: StreamedEvent[];
   listener(event: StreamedEvent): void;
 }
 
 /**
  * Tells open streams of order events as they are committed, on whichever node. The log in the database is the truth; NOTIFY only wakes.
- * Each subscriber has its own position, so that resuming and following are the same thing and nothing falls between.
+ * One reader reads it for all and never goes back. Whoever resumes catches up by a question of their own, up to a moment after they
+ * joined the reader; each has a position, so that nothing falls between the two and nothing is told twice.
  */
 export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client; log: Logger }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
-  /** Who came while a batch was being read: that batch is not theirs, the next one starts where they want to. */
-  const joining = new Set<Subscriber>();
   let position: EventPosition | null = null;
+  /** The reader begins anew with the first who listens: nobody was there for what came before. */
+  let beginning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
   let again = false;
@@ -34,24 +46,42 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed && subscribers.size + joining.size > 0) timer = setTimeout(() => void read(), ms);
+    if (!closed && subscribers.size > 0) timer = setTimeout(() => void read(), ms);
   }
 
-  /** The reader must not be ahead of a subscriber who resumes: it goes back, and the others skip what they had. */
-  function admit() {
-    for (const subscriber of joining) {
-      if (!position || subscribers.size === 0 || isAfter(position, subscriber.position)) position = subscriber.position;
-      subscribers.add(subscriber);
-    }
-    joining.clear();
+  async function begin() {
+    position = null;
+    position = await startOfNow(pool);
   }
 
   function deliver(event: StreamedEvent) {
     for (const subscriber of subscribers) {
-      if (!isAfter(event.position, subscriber.position)) continue;
-      subscriber.position = event.position;
-      if (subscriber.userId === null || subscriber.userId === event.userId) subscriber.listener(event);
+      if (subscriber.userId !== null && subscriber.userId !== event.userId) continue;
+      if (subscriber.position) tell(subscriber, event);
+      else subscriber.waiting.push(event);
     }
+  }
+
+  function tell(subscriber: Subscriber, event: StreamedEvent) {
+    if (subscriber.position && !isAfter(event.position, subscriber.position)) return;
+    subscriber.position = event.position;
+    subscriber.listener(event);
+  }
+
+  /**
+   * Where a new subscriber starts. `now` is taken after joining the reader, so whatever the reader passed before that lies before `now`:
+   * what is older is asked for here, what is newer the reader tells.
+   */
+  async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
+    const now = await startOfNow(pool);
+    const asked = after ? parseCursor(after) : null;
+    // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
+    const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
+    const missed = from === now ? [] : await readMissedEvents(pool, { userId: subscriber.userId, after: from, before: now });
+    for (const event of missed) subscriber.listener(event);
+    subscriber.position = now;
+    for (const event of subscriber.waiting.splice(0)) tell(subscriber, event);
+    return from;
   }
 
   /** Reads on from the last position; one read at a time. With nobody listening there is nothing to read for. */
@@ -66,7 +96,6 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
     try {
       do {
         again = false;
-        admit();
         if (!position || subscribers.size === 0) return;
         const batch = await readOrderEvents(pool, position);
         for (const event of batch.events) {
@@ -90,21 +119,22 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
       wanted: { userId: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
-      const now = await startOfNow(pool);
-      const asked = wanted.after ? parseCursor(wanted.after) : null;
-      // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
-      const from = asked && isAfter(now, asked) ? asked : now;
-      const subscriber: Subscriber = { userId: wanted.userId, position: from, listener };
-      joining.add(subscriber);
-      void read();
-      return {
-        cursor: `${from.txid}-${from.id}`,
-        stop: () => {
-          joining.delete(subscriber);
-          subscribers.delete(subscriber);
-          if (subscribers.size === 0) clearTimeout(timer);
-        },
+      if (subscribers.size === 0) beginning = begin();
+      const subscriber: Subscriber = { userId: wanted.userId, position: null, waiting: [], listener };
+      subscribers.add(subscriber);
+      const stop = () => {
+        subscribers.delete(subscriber);
+        if (subscribers.size === 0) clearTimeout(timer);
       };
+      try {
+        await beginning;
+        const from = await catchUp(subscriber, wanted.after);
+        void read();
+        return { cursor: `${from.txid}-${from.id}`, stop };
+      } catch (error) {
+        stop();
+        throw error;
+      }
     },
 
     /** Wakes every node's streams: call after a commit that wrote an order event. Many calls in a moment make one. */
