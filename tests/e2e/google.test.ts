@@ -58,7 +58,7 @@ describe("Continue with Google", () => {
     expect(Object.keys(await cartOf(page))).toHaveLength(1);
 
     const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
-    expect(await avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
+    await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
     await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -90,7 +90,8 @@ describe("the log, at its most talkative", () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    expect(await page.content()).not.toContain(person.email);
+    await page.getByRole("heading", { name: "Sign In" }).waitFor();
+    await expect.poll(() => page.content()).not.toContain(person.email);
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(person.email);
   });
 });

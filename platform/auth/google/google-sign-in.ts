@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { GoogleFailure, GoogleSignIn } from "../../../domain/customers/google-sign-in.ts";
 import { safeReturnPath } from "../../../domain/customers/return-path.ts";
 import { ok, refuse } from "../../../domain/result.ts";
 import type { Logger } from "../../log.ts";
 import type { innerRequests } from "../inner-requests.ts";
 import { type Attempt, attempts, googleProviderId } from "./google-provider.ts";
+
+/** How long signing in waits for the picture, in milliseconds. */
+const pictureWaitMs = 1_500;
 
 /** Stand in for addresses in Better Auth's answers: they never leave the server. */
 const done = "/google-done";
@@ -75,7 +79,8 @@ export function googleSignIn(parts: {
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
       await parts.endEarlierSession(request);
-      await parts.keepPicture(userId, attempt.identity?.picture);
+      // A picture that takes its time is there for the next page.
+      await Promise.race([parts.keepPicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });
     },

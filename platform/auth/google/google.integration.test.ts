@@ -63,7 +63,8 @@ describe("the first sign-in", () => {
     const { cookies, userId } = completed.value;
     const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    expect(viewer?.avatarUrl).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
+    const avatar = async () => (await shop.accounts.viewerOf(visit("/me", { cookies }))).viewer?.avatarUrl;
+    await expect.poll(avatar, { timeout: 10_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     expect(await shop.rows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
       { full_name: "Gita Menon", email: person.email, phone: "", address: "", role: "user" },
     ]);
