@@ -25,6 +25,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
+import { wentUnanswered } from "./unanswered.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
@@ -58,7 +59,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 /** Only what was sent to the server can have changed the business's facts or who is looking. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined && formMethod !== "GET";
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
+  formMethod !== undefined && formMethod !== "GET" && !wentUnanswered({ actionStatus });
 
 /** Around the page and the error page alike, so that both know who is looking. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -40,6 +40,7 @@ export const messages = {
   page: {
     notUnderstood: "The request could not be understood. Please go back and try it again.",
     databaseAway: "Our server cannot reach its records at the moment. Please try again shortly.",
+    offline: "You are offline. Please check your connection and try again.",
     partNotFetched: "This part of the page could not be fetched. Please check your connection and try again.",
   },
   /** By why nobody was signed in; see `GoogleFailure`. */

@@ -1,9 +1,18 @@
 import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
+import { countTries, type TooMany } from "../customers/count-tries.ts";
 import type { Discount } from "../ordering/price-cart.ts";
+import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
+
+/** For one account: whoever has a coupon gets it right long before; a program that guesses stops here. */
+const perAccount: RateLimit = { window: 10 * 60, max: 20 };
+
+export function couponTries({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
+  return [`coupon|${userId}`, perAccount];
+}
 
 /**
  * Whether a coupon would work now, and what it takes off. Promises nothing: it is checked again and counted inside the order's
@@ -11,10 +20,12 @@ import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
  */
 export async function checkCoupon(
   shop: Shop,
-  _actor: SignedIn,
+  actor: SignedIn,
   input: { code: string },
-): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | CouponRefusal>> {
+): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooMany | CouponRefusal>> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
+  const tooMany = await countTries(shop.read.limits, [couponTries(actor)]);
+  if (tooMany) return refuse(tooMany);
   const { timeZone } = await shop.read.business.settings();
   const coupon = await shop.read.discounts.byCode(input.code);
   const refusal = couponRefusal(coupon, dayIn(timeZone, shop.clock.now()));

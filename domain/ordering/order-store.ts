@@ -28,8 +28,17 @@ export interface OrderFilter {
   limit: number;
 }
 
+/** The order that a key has made, as far as it matters to whoever sends the key again. */
+export interface EarlierOrder {
+  id: string;
+  number: number;
+  requestHash: string;
+  status: OrderStatus;
+  createdAt: Date;
+}
+
 export interface OrderStore {
-  byIdempotencyKey(userId: string, key: string): Promise<{ id: string; number: number; requestHash: string } | null>;
+  byIdempotencyKey(userId: string, key: string): Promise<EarlierOrder | null>;
   /** Writes umbrella, detail and event in one statement. Null when the customer already has an order with this key. */
   addMenuOrder(order: NewMenuOrder): Promise<{ id: string; number: number } | null>;
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
@@ -73,10 +82,10 @@ export function orderStore(db: Db): OrderStore {
   return {
     async byIdempotencyKey(customerId, key) {
       const [row] = await db
-        .select({ id: own.id, number: own.number, requestHash: own.requestHash })
+        .select({ id: own.id, number: own.number, requestHash: own.requestHash, status: own.status, createdAt: own.createdAt })
         .from(orders)
         .where(and(eq(userId, customerId), eq(own.idempotencyKey, key)));
-      return row ?? null;
+      return row ? { ...row, status: readStatus(row.status) } : null;
     },
 
     async addMenuOrder(order) {

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { clockAt } from "../clock.ts";
+import { checkCoupon } from "../discounts/check-coupon.ts";
 import { discounts } from "../discounts/discount-tables.ts";
 import type { AllergenStatement } from "../menu/allergens.ts";
 import { factsInText } from "../menu/dietary-facts.ts";
@@ -143,6 +144,27 @@ describe("one key, one order", () => {
       .where(eq(menuItems.id, 2));
   });
 
+  test("after a quarter of an hour, or once the kitchen has it in hand, the key is told of its order and nothing is said to be placed", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const first = await placed(customer, order);
+    const { db } = shop.database;
+    const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const earlier = { ok: false, error: { code: "key_used", number: first.number } };
+
+    await isNow({ createdAt: minutesAgo(14) });
+    expect(await placed(customer, order)).toEqual({ ...first, replayed: true });
+    await isNow({ createdAt: minutesAgo(16) });
+    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+    await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
+    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+
+    const anew = await placed(customer, anOrder());
+    expect(anew).toMatchObject({ replayed: false });
+    expect(anew.number).not.toBe(first.number);
+  });
+
   test("the same key with another order is refused, and names the order that has it", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
@@ -255,6 +277,21 @@ describe("a coupon", () => {
     const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
     expect(await placeOrder(shop, customer, order)).toEqual({ ok: false, error: { code } });
     expect(await countAll()).toEqual(before);
+  });
+
+  test("cannot be guessed by placing either: after 20 refusals in ten minutes a right code is not told from a wrong one", async () => {
+    const [guesser, honest] = [await aCustomer(shop), await aCustomer(shop)];
+    const coupon = await aCoupon(shop);
+    const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await placeOrder(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
+        error: { code: "coupon_invalid" },
+      });
+    expect(await placeOrder(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
+    expect(await placeOrder(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
+    expect(await checkCoupon(shop, guesser, { code: coupon })).toEqual(refused);
+    expect(await checkCoupon(shop, honest, { code: coupon })).toMatchObject({ ok: true, value: { code: coupon } });
+    await placed(guesser, anOrder());
   });
 
   test("works until the end of its last day in London, on both sides of summer time", async () => {

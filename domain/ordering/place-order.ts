@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
+import { countTries, type TooMany } from "../customers/count-tries.ts";
+import { couponTries } from "../discounts/check-coupon.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "../discounts/coupon.ts";
 import { factsInText } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
@@ -8,8 +11,12 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { type MenuChange, menuChanges } from "./menu-changes.ts";
 import type { OrderLine } from "./order.ts";
+import type { EarlierOrder } from "./order-store.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { type CartPrice, priceCart } from "./price-cart.ts";
+
+/** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
+const sameAttemptWithin = 15 * 60;
 
 const cashOnDelivery = "Cash on Delivery";
 
@@ -22,13 +29,15 @@ export interface PlacedOrder {
 
 export type PlaceOrderRefusal =
   | CouponRefusal
+  /** Too many coupons tried: until then no other one is looked at. */
+  | TooMany
   /** The menu is not what the customer saw: nothing is placed until they agree. */
   | { code: "menu_changed"; changes: MenuChange[] }
   /** What is stated of these dishes is not what the customer read: they read it first. */
   | { code: "facts_changed"; dishes: string[] }
   /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence }
-  /** The key was used for another order. */
+  /** The key has made an order that is not this attempt's: another one, or one of long ago, or one that the kitchen already has in hand. */
   | { code: "key_used"; number: number };
 
 /**
@@ -47,11 +56,22 @@ export async function placeOrder(
     if (!(stop instanceof Refused)) throw stop;
     // A twin request may have placed the order, and used the coupon up, while this one waited for it.
     const twin = await shop.read.orders.byIdempotencyKey(actor.userId, input.idempotencyKey);
-    if (!twin) return refuse(stop.refusal);
-    return twin.requestHash === requestHash
+    if (!twin) return refuse((await countGuess(shop, actor, input, stop.refusal)) ?? stop.refusal);
+    return isSameAttempt(twin, requestHash, shop.clock.now())
       ? ok({ id: twin.id, number: twin.number, replayed: true })
       : refuse({ code: "key_used", number: twin.number });
   }
+}
+
+/** A refused order tells whether its coupon exists, as the coupon's own door does: it counts as a try there. Null when it is allowed. */
+async function countGuess(
+  shop: Shop,
+  actor: SignedIn,
+  input: PlaceOrderInput,
+  { code }: PlaceOrderRefusal,
+): Promise<TooMany | null> {
+  if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
+  return countTries(shop.read.limits, [couponTries(actor)]);
 }
 
 /** Rolls the transaction back; never leaves this file. */
@@ -72,7 +92,7 @@ async function place(
 ): Promise<PlacedOrder> {
   const earlier = await stores.orders.byIdempotencyKey(actor.userId, input.idempotencyKey);
   if (earlier) {
-    if (earlier.requestHash !== requestHash) throw new Refused({ code: "key_used", number: earlier.number });
+    if (!isSameAttempt(earlier, requestHash, shop.clock.now())) throw new Refused({ code: "key_used", number: earlier.number });
     return { id: earlier.id, number: earlier.number, replayed: true };
   }
 
@@ -125,6 +145,12 @@ async function place(
   if (coupon) await stores.discounts.countUse(coupon.id);
   await stores.mail.send({ template: "order-placed", orderId: placed.id });
   return { ...placed, replayed: false };
+}
+
+/** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
+function isSameAttempt(earlier: EarlierOrder, requestHash: string, now: Temporal.Instant): boolean {
+  const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
+  return earlier.requestHash === requestHash && earlier.status === "pending" && age <= sameAttemptWithin;
 }
 
 /** What makes two requests the same: what is ordered, for whom and where to; not what the customer happened to see. */

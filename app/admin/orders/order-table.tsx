@@ -31,12 +31,12 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
         {orders.map((order) => (
           <tr
             key={order.id}
-            className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4"
+            className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-5 lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4"
           >
             <th scope="row" className="font-display font-semibold text-xl">
               <span className="lg:sr-only">Order </span>
               {order.number}
-              <span className="block whitespace-nowrap font-normal font-text text-muted text-sm">
+              <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
                 {orderTypeLabels[order.type]}
               </span>
             </th>
@@ -54,7 +54,7 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
             <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
               <Price pence={order.total} />
             </td>
-            <td className="max-lg:order-last">
+            <td className="min-w-0 max-lg:order-last">
               <StatusSelect number={order.number} status={order.status} />
             </td>
             <td className="text-right max-lg:order-last">

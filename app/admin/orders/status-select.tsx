@@ -25,7 +25,7 @@ export function StatusSelect({ number, status }: { number: number; status: Order
     <Select<OrderStatus>
       hideLabel
       label={`Status of order ${number}`}
-      className="w-44"
+      className="w-full max-w-44 lg:w-44"
       value={status}
       options={[status, ...targets].map((value) => ({ value, label: statusLabel(value) }))}
       onChange={(to) => {

@@ -12,7 +12,9 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { unanswered } from "../../unanswered.ts";
 import { AllergyNote } from "../allergy-note.tsx";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { Route } from "./+types/cart.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartList } from "./cart-list.tsx";
@@ -40,7 +42,17 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect("/signin?returnTo=%2Fcheckout", { headers: { "set-cookie": flashCookie("sign-in-to-check-out") } });
 }
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+/** In the browser: no answer is said as such, and the cart stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return unanswered({ message: navigator.onLine ? messages.order.noAnswer : messages.page.offline });
+  }
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
   const lines = useRemovableLines(cart);
   const { changes, orderable, renamed } = compareCart(cart.lines, loaderData.menu ?? cart.lines);
@@ -71,6 +83,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
+      <NeedsJavaScript />
       <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[1fr_24rem]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (
@@ -84,7 +97,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {!empty && <AllergyNote />}
           </div>
         )}
-        {cart.ready && !empty && <OrderSummary lines={orderable} unsettled={changes.length} />}
+        {cart.ready && !empty && <OrderSummary lines={orderable} unsettled={changes.length} problem={actionData?.message} />}
       </div>
     </div>
   );

@@ -6,8 +6,19 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PriceFigures } from "../price-figures.tsx";
 
-/** What is owed at the menu's prices, and the way on. `unsettled`: how many changes of the menu the customer has not answered. */
-export function OrderSummary({ lines, unsettled }: { lines: readonly CartLine[]; unsettled: number }) {
+/**
+ * What is owed at the menu's prices, and the way on. `unsettled`: how many changes of the menu the customer has not answered. `problem`: why
+ * the way on did not work.
+ */
+export function OrderSummary({
+  lines,
+  unsettled,
+  problem,
+}: {
+  lines: readonly CartLine[];
+  unsettled: number;
+  problem: string | undefined;
+}) {
   const { vatMode, vatRate } = useBusiness();
   const { state, formMethod } = useNavigation();
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
@@ -26,6 +37,11 @@ export function OrderSummary({ lines, unsettled }: { lines: readonly CartLine[];
         >
           Proceed to Checkout
         </Button>
+        {problem && state === "idle" && (
+          <p role="alert" className="font-semibold text-danger text-sm">
+            {problem}
+          </p>
+        )}
         {unsettled > 0 && (
           <p id="unsettled" className="text-muted text-sm">
             The figures are at today's prices.{" "}

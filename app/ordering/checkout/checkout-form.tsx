@@ -44,6 +44,8 @@ export function CheckoutForm({
   const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const [key, setKey] = useState(placingKey);
+  /** The answer that the customer has since acted upon: it no longer says what is wrong. */
+  const [settled, setSettled] = useState<PlaceOrderAnswer>();
   const [first] = useState((): DeliveryDraft => {
     const draft = readDraft();
     return {
@@ -67,6 +69,11 @@ export function CheckoutForm({
     seenPrice: line.price,
     seenFacts: factsInText(line),
   }));
+
+  function changeCoupon(next: AppliedCoupon | null) {
+    setCoupon(next);
+    if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") setSettled(answer);
+  }
 
   function keepTyped() {
     if (!form.current) return;
@@ -93,7 +100,7 @@ export function CheckoutForm({
 
       <div className="flex flex-col gap-8">
         <WhyNotPlaced
-          answer={answer}
+          answer={answer === settled ? undefined : answer}
           onOrderAnew={() => {
             forgetPlacingKey();
             setKey(placingKey());
@@ -124,11 +131,11 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={answer?.kind === "coupon_refused" ? answer.message : null}
+          refusal={answer?.kind === "coupon_refused" && answer !== settled ? answer.message : null}
           answer={couponCheck.data}
           checking={couponCheck.state !== "idle"}
           onCheck={(code) => void couponCheck.submit({ coupon: code }, { method: "post", action: "/checkout/coupon" })}
-          onChange={setCoupon}
+          onChange={changeCoupon}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
         <Button type="submit" busy={placing} disabled={changes.length > 0} className="min-h-13 w-full">

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import {
   Link,
   Navigate,
@@ -17,7 +18,9 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { unanswered } from "../../unanswered.ts";
 import { clear as clearCart, useCart } from "../cart/cart-store.ts";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
@@ -50,16 +53,23 @@ export function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
+/**
+ * This checkout has placed its order. A slow phone shows the emptied cart before it knows that it is on its way to `/`: until it has left,
+ * an empty cart leads nowhere else.
+ */
+let leavingAsPlaced = false;
+
 /** Only the browser can empty the cart, and only it knows when no answer came. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlaceOrderAnswer | Response> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   let answer: PlaceOrderAnswer;
   try {
     answer = await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return { kind: "failed", message: messages.order.placeFailed };
+    return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.order.placeFailed });
   }
   if (answer.kind !== "placed") return answer;
+  leavingAsPlaced = true;
   clearCart({ quietly: true });
   forgetPlacingKey();
   forgetDraft();
@@ -75,8 +85,13 @@ export default function Checkout() {
   const cart = useCart();
   const idle = useNavigation().state === "idle";
 
+  // Whoever comes here anew has not placed anything yet. Set before the first look at it below.
+  useState(() => {
+    leavingAsPlaced = false;
+  });
+
   const empty = cart.lines.length === 0;
-  if (cart.ready && empty && idle) return <Navigate to="/cart" replace />;
+  if (cart.ready && empty && idle && !leavingAsPlaced) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
@@ -88,6 +103,7 @@ export default function Checkout() {
         Back to Cart
       </Link>
       <OpenNotice className="mb-8 max-w-2xl" />
+      <NeedsJavaScript />
       {cart.ready && !empty ? (
         <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (

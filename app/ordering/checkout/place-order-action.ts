@@ -34,21 +34,28 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: placeOrderForm });
   if (submission.status !== "success") return answer({ kind: "invalid", errors: submission.error ?? {} }, 422);
 
-  const placed = await placeOrder(context.get(servicesContext).shop, actor, submission.value);
-  return placed.ok ? answer({ kind: "placed", number: placed.value.number }) : answer(refusalAnswer(placed.error), 409);
+  const { shop } = context.get(servicesContext);
+  const placed = await placeOrder(shop, actor, submission.value);
+  if (placed.ok) return answer({ kind: "placed", number: placed.value.number });
+  const { currency } = await shop.read.business.settings();
+  return answer(refusalAnswer(placed.error, currency), 409);
 }
 
-function refusalAnswer(refusal: PlaceOrderRefusal): PlaceOrderAnswer {
+function refusalAnswer(refusal: PlaceOrderRefusal, currency: string): PlaceOrderAnswer {
   switch (refusal.code) {
     case "menu_changed":
       return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
     case "facts_changed":
       return { kind: "facts_changed", message: messages.order.factsChanged(refusal.dishes) };
     case "total_changed":
-      return { kind: "total_changed", message: messages.order.totalChanged(formatPence(refusal.total)), total: refusal.total };
+      return {
+        kind: "total_changed",
+        message: messages.order.totalChanged(formatPence(refusal.total, currency)),
+        total: refusal.total,
+      };
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:
-      return { kind: "coupon_refused", message: couponWords(refusal.code) };
+      return { kind: "coupon_refused", message: couponWords(refusal) };
   }
 }

@@ -1,21 +1,30 @@
 const storageKey = "placing-key";
 
+/** Milliseconds. Who comes back to a cart after that long is ordering again, not trying again. */
+const longestAttempt = 24 * 60 * 60 * 1_000;
+
 /**
  * The idempotency key of the order that this browser is about to place. It stays the same over reloads, lost replies and other tabs until
- * an order is known to be placed, so that pressing again can never make a second one.
+ * an order is known to be placed, so that pressing again can never make a second one. Whether a key that comes late is still the same
+ * attempt, the server decides, which knows its order; only what lay here for a day is dropped.
  */
-export function placingKey(): string {
+export function placingKey(now = Date.now()): string {
   try {
-    const kept = localStorage.getItem(storageKey);
-    if (kept) return kept;
+    const kept = readKept(localStorage.getItem(storageKey));
+    if (kept && now - kept.madeAt < longestAttempt) return kept.key;
     const key = newKey();
-    localStorage.setItem(storageKey, key);
+    localStorage.setItem(storageKey, JSON.stringify({ key, madeAt: now }));
     return key;
   } catch {
     // Without storage the key lasts as long as the page.
     pageKey ??= newKey();
     return pageKey;
   }
+}
+
+function readKept(text: string | null): { key: string; madeAt: number } | null {
+  const [, key, madeAt] = /^\{"key":"([0-9a-f-]{36})","madeAt":(\d+)\}$/.exec(text ?? "") ?? [];
+  return key ? { key, madeAt: Number(madeAt) } : null;
 }
 
 /** The order was placed, or the customer wants another one: the next gets a key of its own. */

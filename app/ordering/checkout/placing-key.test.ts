@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPlacingKey, placingKey } from "./placing-key.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+const arrival = Date.UTC(2026, 6, 1, 18);
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+});
+afterEach(() => {
+  forgetPlacingKey();
+  vi.unstubAllGlobals();
+});
+
+test("stays for a day, over reloads and lost replies, and is dropped then", () => {
+  const key = placingKey(arrival);
+  expect(placingKey(arrival + day - 1)).toBe(key);
+  const next = placingKey(arrival + day);
+  expect(next).not.toBe(key);
+  expect(placingKey(arrival + day + 1)).toBe(next);
+});
+
+test("the next order gets another one", () => {
+  const key = placingKey(arrival);
+  forgetPlacingKey();
+  expect(placingKey(arrival)).not.toBe(key);
+});
+
+test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("what cannot be a key is not used: %s", (text) => {
+  stored.set("placing-key", text);
+  expect(placingKey(arrival)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("without storage it lasts as long as the page", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(placingKey(arrival)).toBe(placingKey(arrival + 2 * day));
+});
