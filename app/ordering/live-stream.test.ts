@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream, silenceLimitMs } from "./live-stream.ts";
 
 /** An EventSource whose other end is the test. */
@@ -13,12 +14,40 @@ class Line extends EventTarget {
   }
 }
 
-function watch() {
+/** The browser's locks, as far as one name goes: first come, first served, and waiting can be given up. */
+function oneLock(): LockManager {
+  let free = Promise.resolve();
+  return {
+    request(_name: string, { signal }: LockOptions, hold: () => Promise<void>) {
+      const turn = free.then(() => {
+        signal?.throwIfAborted();
+        return hold();
+      });
+      free = turn.catch(() => undefined);
+      return turn;
+    },
+  } as unknown as LockManager;
+}
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = "visible";
+  turns(to: DocumentVisibilityState) {
+    this.visibilityState = to;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+function watch({ page = new Page(), takeTurn }: { page?: Page; takeTurn?: (onTurn: () => void) => () => void } = {}) {
   const lines: Line[] = [];
   const heard: string[] = [];
   const browser = new EventTarget();
   const end = keepLiveStream(
-    { onOpen: () => heard.push("open"), onOrder: () => heard.push("order"), onDown: () => heard.push("down") },
+    {
+      onOpen: () => heard.push("open"),
+      onOrder: () => heard.push("order"),
+      onDown: () => heard.push("down"),
+      onRefused: () => heard.push("refused"),
+    },
     {
       connect() {
         const line = new Line();
@@ -26,10 +55,12 @@ function watch() {
         return line as unknown as EventSource;
       },
       events: browser,
+      page,
+      takeTurn,
     },
   );
   const standing = () => lines.filter((line) => line.readyState !== Line.CLOSED);
-  return { lines, heard, browser, end, standing };
+  return { lines, heard, browser, page, end, standing };
 }
 
 beforeEach(() => {
@@ -90,7 +121,7 @@ describe("a live stream", () => {
     const { lines, heard } = watch();
     lines[0]?.close();
     lines[0]?.says("error");
-    expect(heard).toEqual(["down"]);
+    expect(heard).toEqual(["down", "refused"]);
     vi.advanceTimersByTime(3_000);
     expect(lines).toHaveLength(2);
   });
@@ -113,5 +144,56 @@ describe("a live stream", () => {
     expect(lines).toHaveLength(1);
     expect(standing()).toHaveLength(0);
     expect(heard).toEqual([]);
+  });
+
+  test("rests at once while nobody sees the page, without a word, and is opened anew when it is seen", () => {
+    const { lines, heard, browser, page, standing } = watch();
+    lines[0]?.says("ready");
+    page.turns("hidden");
+    expect(standing()).toHaveLength(0);
+    browser.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(10 * silenceLimitMs);
+    expect(lines).toHaveLength(1);
+    expect(heard).toEqual(["open"]);
+    page.turns("visible");
+    expect(standing()).toHaveLength(1);
+    lines[1]?.says("ready");
+    expect(heard).toEqual(["open", "open"]);
+  });
+
+  test("is not opened by a page in a tab that nobody has looked at yet", () => {
+    const page = new Page();
+    page.visibilityState = "hidden";
+    const { lines } = watch({ page });
+    expect(lines).toHaveLength(0);
+    page.turns("visible");
+    expect(lines).toHaveLength(1);
+  });
+
+  test("of seven hidden pages that may listen, one stands, and the next when that one is closed or seen", async () => {
+    const locks = oneLock();
+    const takeTurn = (onTurn: () => void) => takeHiddenTurn(onTurn, locks);
+    const pages = Array.from({ length: 7 }, () => watch({ takeTurn }));
+    const standing = async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      return pages.map((page) => page.standing().length);
+    };
+    expect(await standing()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    for (const { page } of pages) page.turns("hidden");
+    expect(await standing()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    pages[0]?.end();
+    expect(await standing()).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    pages[2]?.page.turns("visible");
+    expect(await standing()).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    pages[1]?.page.turns("visible");
+    expect(await standing()).toEqual([0, 1, 1, 1, 0, 0, 0]);
+    for (const { end } of pages) end();
+    expect(await standing()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test("of a hidden page that may listen stands where the browser has no locks", () => {
+    const { page, standing } = watch({ takeTurn: (onTurn) => takeHiddenTurn(onTurn, null) });
+    page.turns("hidden");
+    expect(standing()).toHaveLength(1);
   });
 });

@@ -10,6 +10,8 @@ export interface LiveStreamListener {
   onOrder(): void;
   /** Nothing can arrive until the next `onOpen`. */
   onDown(): void;
+  /** The server answered with something else than a stream: the session may have ended. */
+  onRefused(): void;
 }
 
 /** What a stream needs of the browser. */
@@ -17,6 +19,10 @@ export interface LiveStreamSurroundings {
   connect(): EventSource;
   /** Tells `online`, `offline` and `pageshow`: the window. */
   events: EventTarget;
+  /** Tells `visibilitychange`: the document. */
+  page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+  /** How a page that nobody looks at gets its turn to listen; see `takeHiddenTurn`. Without it such a page does not listen. */
+  takeTurn?: ((onTurn: () => void) => () => void) | undefined;
 }
 
 /**
@@ -24,9 +30,12 @@ export interface LiveStreamSurroundings {
  *
  * EventSource alone does not do that: it keeps waiting on a connection that died without a word (a phone that changed networks, a laptop
  * that slept). So the stream is opened anew when the network is back, when the page comes back from the back/forward cache, and when
- * nothing was heard for `silenceLimitMs`.
+ * nothing was heard for `silenceLimitMs`. A page that is hidden rests, or waits for its turn, and opens the stream anew when it is seen.
  */
-export function keepLiveStream(listener: LiveStreamListener, { connect, events }: LiveStreamSurroundings): () => void {
+export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
+  const { connect, events, page, takeTurn } = surroundings;
+  let hasTurn = false;
+  let giveUpTurn = () => {};
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +62,7 @@ export function keepLiveStream(listener: LiveStreamListener, { connect, events }
 
   function open() {
     hangUp();
+    if (page.visibilityState === "hidden" && !hasTurn) return;
     const current = connect();
     source = current;
     heard();
@@ -67,7 +77,22 @@ export function keepLiveStream(listener: LiveStreamListener, { connect, events }
     current.addEventListener("beat", heard);
     current.addEventListener("error", () => {
       listener.onDown();
-      if (current.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenAfterMs);
+      if (current.readyState !== EventSource.CLOSED) return;
+      reopening = setTimeout(open, reopenAfterMs);
+      listener.onRefused();
+    });
+  }
+
+  /** Hiding is no break: nothing is said of it, and what was missed is loaded when the page is seen. */
+  function look() {
+    giveUpTurn();
+    giveUpTurn = () => {};
+    hasTurn = false;
+    open();
+    if (page.visibilityState !== "hidden" || !takeTurn) return;
+    giveUpTurn = takeTurn(() => {
+      hasTurn = true;
+      open();
     });
   }
 
@@ -77,11 +102,14 @@ export function keepLiveStream(listener: LiveStreamListener, { connect, events }
   events.addEventListener("online", open);
   events.addEventListener("offline", down);
   events.addEventListener("pageshow", returned);
-  open();
+  page.addEventListener("visibilitychange", look);
+  look();
   return () => {
     events.removeEventListener("online", open);
     events.removeEventListener("offline", down);
     events.removeEventListener("pageshow", returned);
+    page.removeEventListener("visibilitychange", look);
+    giveUpTurn();
     hangUp();
   };
 }

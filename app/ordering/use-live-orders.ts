@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
+import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";
 
 /**
  * Keeps the page's orders as they are on the server: any event of the live stream loads the page's data again, and so does the stream's
- * return after a break. `connected` is false while the stream is down.
+ * return after a break. `connected` is false while the stream is down. A page that is hidden does not listen, unless it is to notice new
+ * orders all the same (`whileHidden`): then one such page per browser does.
  */
-export function useLiveOrders(): { connected: boolean } {
+export function useLiveOrders({ whileHidden = false }: { whileHidden?: boolean } = {}): { connected: boolean } {
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
 
@@ -27,6 +30,14 @@ export function useLiveOrders(): { connected: boolean } {
       else again = setTimeout(refresh, 2_000);
     }
 
+    /** Whoever's session has ended is led to sign in, and back here, by the page's own door. */
+    async function askWhoIsLooking() {
+      const viewer = await askForViewer();
+      if (left || viewer?.state !== "visitor") return;
+      learnViewer(viewer);
+      void revalidate();
+    }
+
     const end = keepLiveStream(
       {
         onOpen() {
@@ -35,15 +46,21 @@ export function useLiveOrders(): { connected: boolean } {
         },
         onOrder: () => void refresh(),
         onDown: () => setConnected(false),
+        onRefused: () => void askWhoIsLooking(),
       },
-      { connect: () => new EventSource("/events"), events: window },
+      {
+        connect: () => new EventSource("/events"),
+        events: window,
+        page: document,
+        takeTurn: whileHidden ? takeHiddenTurn : undefined,
+      },
     );
     return () => {
       left = true;
       clearTimeout(again);
       end();
     };
-  }, [revalidate]);
+  }, [revalidate, whileHidden]);
 
   return { connected };
 }

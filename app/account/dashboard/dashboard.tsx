@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { servicesContext } from "../../context.ts";
+import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -31,7 +32,7 @@ function presentProfile({ fullName, email, phone, address, createdAt }: Paramete
 }
 
 export default function Dashboard({ loaderData: { profile, orders, hasMore } }: Route.ComponentProps) {
-  useLiveOrders();
+  const { connected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
 
   return (
@@ -42,6 +43,7 @@ export default function Dashboard({ loaderData: { profile, orders, hasMore } }: 
         title={firstName ? `Hello, ${firstName}` : "Hello"}
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
+      <LiveConnection connected={connected} />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         {profile && <CustomerFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">

@@ -5,6 +5,7 @@ import { findOrder } from "../../../domain/ordering/list-orders.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -34,7 +35,7 @@ function presentOrder({ number, type, status, total, lines, createdAt, menuOrder
 export default function Order() {
   const order = useLoaderData<typeof loader>();
   const { timeZone } = useBusiness();
-  useLiveOrders();
+  const { connected } = useLiveOrders();
 
   return (
     <>
@@ -50,6 +51,7 @@ export default function Order() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your orders
       </Link>
+      <LiveConnection connected={connected} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="rounded-panel p-6 md:p-8">
           <h2 className="mb-5 text-2xl">What you ordered</h2>

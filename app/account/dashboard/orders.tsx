@@ -3,6 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -25,11 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { orders, next } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const isLaterPage = params.has("before");
-  useLiveOrders();
+  const { connected } = useLiveOrders();
 
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
+      <LiveConnection connected={connected} />
       {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
       {isLaterPage && orders.length === 0 ? (
         <p className="text-muted">{messages.order.noneMatch}</p>

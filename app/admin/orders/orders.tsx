@@ -4,6 +4,7 @@ import { findOrder, listAllOrders } from "../../../domain/ordering/list-orders.t
 import type { OrderDetail } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { liveConnectionLost } from "../../ordering/live-connection.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
@@ -44,7 +45,7 @@ function presentOrder({ number, type, status, total, lines, createdAt, customer,
 export default function Orders() {
   const { orders, next, filter, chosen } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
-  const { connected } = useLiveOrders();
+  const { connected } = useLiveOrders({ whileHidden: true });
 
   function change(name: string, value: string | null) {
     setParams(
@@ -72,7 +73,7 @@ export default function Orders() {
         <div>
           <h1 className="text-4xl">All Orders</h1>
           <p className="mt-2 text-muted" role="status">
-            {connected ? "New orders and changes appear here by themselves." : "The live connection is lost. Trying again…"}
+            {connected ? "New orders and changes appear here by themselves." : liveConnectionLost}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
