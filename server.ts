@@ -17,6 +17,7 @@ import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
 import { createLog, type Logger } from "./platform/log.ts";
+import { printedError } from "./platform/logged-error.ts";
 import { createEmailService } from "./platform/mail/email-service.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { senderOf } from "./platform/rate-limits/client-network.ts";
@@ -57,7 +58,7 @@ async function stop(signal: string, log: Logger) {
 async function fail(error: unknown) {
   setTimeout(() => process.exit(1), lastResort).unref();
   const expected = error instanceof BadEnvironment || error instanceof CannotStart;
-  console.error(expected ? error.message : error);
+  console.error(expected ? error.message : printedError(error));
   await opened.disposeAsync();
   process.exit(1);
 }

@@ -2,7 +2,14 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type ErrorResponse,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext } from "./context.ts";
 import { scriptText, structuredData } from "./search-engines/structured-data.ts";
 import { StructuredData } from "./search-engines/structured-data-script.tsx";
@@ -78,12 +85,17 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
+  const asked = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
+  // The router's own word for what the shop has no answer to, such as a method: anybody can ask, and nothing is broken.
+  if (isRouteErrorResponse(error) && error.status < 500) return log.debug({ ...asked, status: error.status }, "not answered");
   if (isDatabaseDown(error)) context.get(unavailableContext)();
-  log.error(
-    { err: error, requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) },
-    "a page failed",
-  );
+  log.error({ ...asked, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
 };
+
+/** The router wraps some of its own errors in an answer. */
+function routerError(answer: ErrorResponse): unknown {
+  return (answer as { error?: Error }).error ?? new Error(`${answer.status} ${answer.statusText}`);
+}
 
 /** Without what comes after the question mark: that can be a link's secret. */
 function pathOf(request: Request): string {

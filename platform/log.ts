@@ -1,16 +1,26 @@
-import pino from "pino";
+import pino, { type DestinationStream } from "pino";
+import { loggedError } from "./logged-error.ts";
 
 /** Structured log on standard output. Secrets are redacted whatever object they hang on. */
 export function createLog(level: string) {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: "[redacted]",
+  return writeLog(level, pino.destination(1));
+}
+
+/** The same, written anywhere. */
+export function writeLog(level: string, to: DestinationStream) {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+      redact: {
+        paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: "[redacted]",
+      },
     },
-  });
+    to,
+  );
 }
 
 export type Logger = ReturnType<typeof createLog>;

@@ -15,6 +15,7 @@ import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/mail.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
+import { withoutValues } from "../logged-error.ts";
 import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
@@ -55,7 +56,10 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     secret,
     trustedOrigins: [new URL(publicUrl).origin],
     telemetry: { enabled: false },
-    logger: { level: "warn", log: (level, message) => log[level === "error" ? "error" : "debug"]({}, `auth: ${message}`) },
+    logger: {
+      level: "warn",
+      log: (level, message) => log[level === "error" ? "error" : "debug"]({}, `auth: ${withoutValues(message)}`),
+    },
     onAPIError: {
       onError: (err) => {
         // A refusal is an answer; only a surprise is news.

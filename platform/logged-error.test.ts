@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { writeLog } from "./log.ts";
+import { printedError } from "./logged-error.ts";
+
+const token = "Vq3zYw_a-session-token-of-somebody";
+const [query, address] = ['select * from "auth_sessions" where "token" = $1', `1 High Street\n    at home\n${token}`];
+
+function failedQuery() {
+  const refused = Object.assign(new pg.DatabaseError(`duplicate key`, 1, "error"), {
+    code: "23505",
+    detail: `Key (token)=(${token}) already exists.`,
+  });
+  return new DrizzleQueryError(query, [token, address], refused);
+}
+
+/** What `log.error({ err })` writes. */
+function written(err: unknown): string {
+  const lines: string[] = [];
+  writeLog("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");
+  return lines.join("");
+}
+
+describe("a query that failed", () => {
+  test("shows its values as Drizzle tells of it", () => expect(failedQuery().message).toContain(token));
+
+  test.each([
+    ["itself", () => failedQuery()],
+    ["as a cause", () => new Error("could not read the session", { cause: failedQuery() })],
+    ["as one of several", () => new AggregateError([failedQuery()], "all of them failed")],
+    ["in another's words", () => new Error(`it did not work: ${failedQuery().message}`)],
+    ["with its message changed later", () => Object.assign(failedQuery(), { message: `again: ${failedQuery().message}` })],
+  ])("is logged without them: %s", (_how, make) => {
+    const line = written(make());
+    expect(line).not.toContain(token);
+    expect(line).not.toContain("High Street");
+    expect(line).toContain("auth_sessions");
+  });
+
+  test("keeps what helps: the statement, the reason, its code and where it happened", () => {
+    const { err } = JSON.parse(written(failedQuery()));
+    expect(err.message).toBe(`Failed query: ${query}`);
+    expect(err.stack).toMatch(/^\w*Error: Failed query: .*\n\s+at .*logged-error\.test\.ts/);
+    expect(err.cause).toMatchObject({ message: "duplicate key", code: "23505" });
+  });
+
+  test("is printed without them too", () => {
+    const text = printedError(new Error("cannot start", { cause: failedQuery() }));
+    expect(text).not.toContain(token);
+    expect(text).toContain("caused by Error: Failed query");
+    expect(text).toContain("duplicate key");
+  });
+});
+
+test("what is no error is logged as it is", () => {
+  expect(JSON.parse(written("just words")).err).toBe("just words");
+});

@@ -1,0 +1,38 @@
+/** How deep a chain of causes is followed. */
+const deepest = 5;
+
+/** PostgreSQL quotes whole rows in these, Drizzle the values it sent: passwords' hashes, tokens, addresses. */
+const quoting = new Set(["params", "detail", "where", "internalQuery"]);
+
+/** The text of an error without the values of the query that failed. Drizzle sets them last, on lines of their own. */
+export function withoutValues(text: string): string {
+  const start = text.search(/\n\s*params:/);
+  return start < 0 ? text : text.slice(0, start);
+}
+
+/** What the log is told of an error: what it is, where it came from and why, and nothing that somebody typed, holds or was sent. */
+export function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === "string" ? withoutValues(error) : error;
+  const told: Record<string, unknown> = { type: error.name, message: withoutValues(error.message), stack: stackOf(error) };
+  for (const [key, value] of Object.entries(error))
+    if (!(key in told) && !quoting.has(key) && ["string", "number", "boolean"].includes(typeof value))
+      told[key] = typeof value === "string" ? withoutValues(value) : value;
+  if (depth === deepest) return told;
+  if (error.cause !== undefined) told.cause = loggedError(error.cause, depth + 1);
+  if (error instanceof AggregateError) told.errors = error.errors.map((one) => loggedError(one, depth + 1));
+  return told;
+}
+
+/** The same for a person who reads the console. */
+export function printedError(error: unknown): string {
+  if (!(error instanceof Error)) return withoutValues(String(error));
+  const { cause } = error;
+  return cause === undefined ? stackOf(error) : `${stackOf(error)}\ncaused by ${printedError(cause)}`;
+}
+
+function stackOf({ name, message, stack = "" }: Error): string {
+  const said = message ? stack.indexOf(message) : -1;
+  // A message that was changed after its making is not in the stack: the first line that looks like a place begins the places.
+  const places = said < 0 ? stack.search(/\n\s+at /) : said + message.length;
+  return `${name}: ${withoutValues(message)}${places < 0 ? "" : stack.slice(places)}`;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "vitest";
+import { breakableDatabase } from "./breakable-database.ts";
+import { aPerson, becomeCustomer } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+import { until } from "./until.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
+    const line = await breakableDatabase();
+    onCleanup(() => line.remove());
+    return line;
+  })
+  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database), more: { LOG_LEVEL: "trace" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+test("queries that fail say in the log which, not with what: no session, no link's token, nothing that was typed", async ({
+  shop,
+  line,
+  visit,
+}) => {
+  const { page } = await visit();
+  const person = await becomeCustomer(shop, page, { ...aPerson(), address: "17 Nobody's Business\nLeicester" });
+  const cookie = await cookieOf(page);
+  const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
+  expect(session.length).toBeGreaterThan(20);
+  const linked = randomBytes(32).toString("base64url");
+
+  await line.stop();
+  await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  const client = rawClient(shop.url, cookie);
+  for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
+  for (const path of ["/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
+    await client.get(`${path}?token=${linked}`);
+    await client.post(`${path}?token=${linked}`, { token: linked, password: "typed for nobody" });
+  }
+  await client.post("/signin", { email: person.email, password: "typed for nobody" });
+  await client.post("/userdashboard/addresses", { address: "17 Nobody's Business, again" });
+
+  const log = shop.log();
+  expect(log).toContain("a page failed");
+  expect(log).toContain("Failed query: ");
+  for (const secret of [session, linked, person.email, "typed for nobody", "Nobody's Business"])
+    expect(log.includes(secret), `the log holds ${secret.slice(0, 6)}…`).toBe(false);
+});
+
+test("what anybody may ask for in vain is no failure of a page", async ({ shop }) => {
+  const before = shop.log().length;
+  for (const [method, path] of [
+    ["OPTIONS", "/"],
+    ["PUT", "/menu"],
+    ["DELETE", "/about"],
+    ["POST", "/menu.data"],
+    ["GET", "/no-such-page"],
+  ] as const)
+    expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
+  const written = shop.log().slice(before);
+  expect(written).toContain('"path":"/menu"');
+  expect(written).not.toMatch(/a page failed|"level":50|"stack"/);
+});
