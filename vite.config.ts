@@ -13,11 +13,12 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: /[\\/](?:app[\\/](?:root|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval))|lucide-react[\\/])/,
+    test: /[\\/](?:app[\\/](?:root|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field))|lucide-react[\\/])/,
     minShareCount: 2,
     priority: 1,
   },
-  { name: "shared", test: /[\\/](?:app|domain)[\\/]/, minShareCount: 6 },
+  { name: "account", test: /[\\/]app[\\/](?:account[\\/]|ui[\\/](?:use-checked-form|field))/, minShareCount: 4, priority: 1 },
+  { name: "shared", test: /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/, minShareCount: 6 },
 ];
 
 export default defineConfig({

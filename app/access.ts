@@ -24,6 +24,7 @@ export const access: Record<string, Access> = {
   "storefront/privacy-policy.tsx": { page: "public" },
   "storefront/terms-of-service.tsx": { page: "public" },
   "storefront/cookie-policy.tsx": { page: "public" },
+  "offline/offline.tsx": { page: "public" },
   "storefront/recent-notifications.tsx": { page: "public" },
   "storefront/not-found.tsx": { loader: "public" },
 

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { registerServiceWorker } from "./offline/register-service-worker.ts";
 import { StructuredData, structuredDataOfPage } from "./search-engines/structured-data-script.tsx";
 import { RequestId, requestIdOfPage } from "./shell/request-id.ts";
 
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerServiceWorker();

@@ -1,70 +1,22 @@
-import { messages } from "../domain/messages.ts";
+import type { FlashCode } from "./flash-words.ts";
 
-/** What an action may have said after its redirect. Only the code travels, so nobody can put words into our mouth. */
-const flashes = {
-  "signed-in": { tone: "success", text: messages.auth.signedIn },
-  "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
-  "signed-out": { tone: "success", text: messages.auth.signedOut },
-  "sign-out-failed": { tone: "error", text: messages.auth.signOutFailed },
-  "account-created": { tone: "success", text: messages.auth.accountCreated },
-  "check-your-mail": { tone: "success", text: messages.auth.checkYourMail },
-  "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },
-  "log-in": { tone: "info", text: messages.admin.logIn },
-  "sign-in-to-order": { tone: "info", text: messages.order.signInFirst },
-  "email-verified": { tone: "success", text: messages.auth.emailVerified },
-  "owner-ready": { tone: "success", text: messages.auth.ownerReady },
-  "complete-profile": { tone: "info", text: messages.google.completeProfile },
-  "google-denied": { tone: "error", text: messages.google.denied },
-  "google-expired": { tone: "error", text: messages.google.expired },
-  "google-silent": { tone: "error", text: messages.google.silent },
-  "google-refused": { tone: "error", text: messages.google.refused },
-  "google-noEmail": { tone: "error", text: messages.google.noEmail },
-  "google-unverifiedEmail": { tone: "error", text: messages.google.unverifiedEmail },
-  "google-profileNotChecked": { tone: "error", text: messages.google.profileNotChecked },
-  "google-profileNotCreated": { tone: "error", text: messages.google.profileNotCreated },
-  "google-nobody": { tone: "error", text: messages.google.nobody },
-  "profile-updated": { tone: "success", text: messages.profile.updated },
-  "address-updated": { tone: "success", text: messages.profile.addressUpdated },
-  "reset-sent": { tone: "success", text: messages.auth.resetSent },
-  "password-reset": { tone: "success", text: messages.auth.resetDone },
-  "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkNotValid },
-  "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
-  "password-changed": { tone: "success", text: messages.account.passwordChanged },
-  "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },
-  "email-changed": { tone: "success", text: messages.account.emailChanged },
-  "device-signed-out": { tone: "success", text: messages.account.deviceSignedOut },
-  "device-not-found": { tone: "info", text: messages.account.deviceNotFound },
-  "others-signed-out": { tone: "success", text: messages.account.othersSignedOut },
-  "account-deleted": { tone: "success", text: messages.account.deleted },
-  "order-placed": { tone: "success", text: messages.order.placed },
-  "status-updated": { tone: "success", text: messages.order.statusUpdated },
-} as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
-
-export type FlashCode = keyof typeof flashes;
-
-/** The rest is about somebody's account, and stays as long as that does. */
-const others: readonly FlashCode[] = ["profile-updated", "address-updated", "order-placed", "status-updated"];
+export type { FlashCode };
 
 const name = "flash";
 
-/** A `Set-Cookie` value: the next page that arrives shows these words once, in this order. */
+/**
+ * A `Set-Cookie` value: the next page that arrives says these words once, in this order. Only the codes travel, so that nobody can put
+ * words into our mouth.
+ */
 export function flashCookie(...codes: FlashCode[]): string {
   return `${name}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Reads and clears what was left for this arrival, in the browser. Codes that are not ours are passed over. */
-export function takeFlashes(): {
-  code: FlashCode;
-  tone: "success" | "error" | "info";
-  text: string;
-  about: "account" | "other";
-}[] {
+/** Reads and clears the codes that were left for this arrival, in the browser. Anybody may have written them: `flash-words.ts` knows ours. */
+export function takeFlashCodes(): string[] {
   const said = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
   if (!said) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return said
-    .split(".")
-    .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
-    .map((code) => ({ code, ...flashes[code], about: others.includes(code) ? "other" : "account" }));
+  return said.split(".");
 }

@@ -51,10 +51,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** What the browser was last told of the business. */
+let facts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
+
 /** The same HTML goes to everyone; who is looking is asked for here, by the browser, and nobody waits for the answer. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = askForViewer();
-  return { ...(await serverLoader()), viewer };
+  try {
+    facts = await serverLoader();
+  } catch (failure) {
+    // Without a network the page that stands stays, with the facts that it has.
+    if (!facts || failure instanceof Response) throw failure;
+  }
+  return { ...facts, viewer };
 }
 clientLoader.hydrate = true as const;
 

@@ -16,6 +16,7 @@ export default [
     route("privacy-policy", "storefront/privacy-policy.tsx"),
     route("terms-of-service", "storefront/terms-of-service.tsx"),
     route("cookie-policy", "storefront/cookie-policy.tsx"),
+    route("offline", "offline/offline.tsx"),
     route("toast", "storefront/recent-notifications.tsx"),
 
     route("cart", "ordering/cart/cart.tsx"),

@@ -14,6 +14,12 @@ export function formatInstant(instant: Date, timeZone: string): string {
   );
 }
 
+/** `21 November at 14:05` in the business's zone. */
+export function formatDayAndTime(instant: Date, timeZone: string): string {
+  const day = formatter(timeZone, { day: "numeric", month: "long" }).format(instant);
+  return `${day} at ${formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant)}`;
+}
+
 /** `November 2026` in the business's zone. */
 export function formatMonth(instant: Date, timeZone: string): string {
   return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);

@@ -34,6 +34,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     const { composePictures } = await import("./compose-pictures.ts");
     await composePictures();
     await buildPages();
+    await buildServiceWorker();
     compressFiles();
     writeFileSync(stampFile, fingerprint);
     console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -64,6 +65,24 @@ async function buildPages(): Promise<void> {
   child.stderr.on("data", (chunk) => (said += chunk));
   const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
   if (code !== 0) throw new Error(`the build failed\n\n${said}`);
+}
+
+/** It is no part of the pages: one file, at the root of the site, so that it may answer for all of it. */
+async function buildServiceWorker(): Promise<void> {
+  const { build: buildWithVite } = await import("vite");
+  await buildWithVite({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      outDir: "build/client",
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "app/offline/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }
 
 /** Once and as small as can be, rather than at every request: what of the built files is text, in both ways that browsers ask for. */

@@ -15,8 +15,10 @@ export function takeHiddenTurn(onTurn: () => void, locks: LockManager | null = n
       if (!waiting.signal.aborted) onTurn();
       return given.promise;
     })
-    // Given up while still waiting: that is how waiting ends.
-    .catch(() => undefined);
+    .catch((refused: unknown) => {
+      // Given up while still waiting: that is how waiting ends.
+      if (!waiting.signal.aborted) throw refused;
+    });
   return () => {
     waiting.abort();
     given.resolve();

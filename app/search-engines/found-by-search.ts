@@ -15,6 +15,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/privacy-policy.tsx": "listed",
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
+  "offline/offline.tsx": "kept-out",
   // What this browser was told lately.
   "storefront/recent-notifications.tsx": "kept-out",
   "storefront/not-found.tsx": "kept-out",

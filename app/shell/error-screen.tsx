@@ -1,12 +1,17 @@
 import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { useOffline } from "../offline/network.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
 import { SiteShell } from "./site-shell.tsx";
 import { useBusiness } from "./use-business.ts";
-import { useOnline } from "./use-online.ts";
 
-function wordsFor(status: number | null): { title: string; text: string } {
+function wordsFor(status: number | null, offline: boolean): { title: string; text: string } {
+  if (status === null && offline)
+    return {
+      title: "You are offline",
+      text: "This page needs a connection, and opens by itself as soon as there is one. Your cart is kept on this device.",
+    };
   if (status === 404)
     return { title: "This page is not on the menu", text: "The address may be mistyped, or what was here has moved." };
   if (status === 403)
@@ -19,17 +24,13 @@ function wordsFor(status: number | null): { title: string; text: string } {
   };
 }
 
-const offline = {
-  title: "You seem to be offline",
-  text: "This page could not be fetched. It opens by itself as soon as you are connected again; your cart is kept.",
-};
-
 /** What a visitor sees when something went wrong: calm words, a way on, and no innards. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const { pathname, search } = useLocation();
-  const online = useOnline(() => window.location.assign(pathname + search));
-  const { title, text } = status === null && !online ? offline : wordsFor(status);
+  const reload = () => window.location.assign(pathname + search);
+  const offline = useOffline(reload);
+  const { title, text } = wordsFor(status, offline);
   const requestId = use(RequestId);
   const { name } = useBusiness();
   const ours = status === null || status >= 500;
@@ -42,7 +43,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <p className="max-w-md text-lg text-muted">{text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          {ours && <Button onClick={() => window.location.assign(pathname + search)}>Try again</Button>}
+          {ours && <Button onClick={reload}>Try again</Button>}
           <ButtonLink to="/menu" variant={ours ? "secondary" : "primary"}>
             Explore Menu
           </ButtonLink>
@@ -50,7 +51,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
             Home
           </ButtonLink>
         </div>
-        {ours && online && requestId && (
+        {ours && !offline && requestId && (
           <p className="mt-4 text-muted text-sm">
             If it keeps happening, tell us this number: <code className="select-all">{requestId}</code>
           </p>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { takeFlashes } from "../flash.ts";
+import { takeFlashCodes } from "../flash.ts";
 import { toast, toastDurations } from "../ui/toast.tsx";
 import { noteFlash } from "./session-notices.ts";
 
@@ -9,10 +9,17 @@ export function FlashToast() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival, also at the same address, may bring something.
   useEffect(() => {
-    for (const [index, { code, about, tone, text }] of takeFlashes().entries()) {
-      noteFlash(code);
-      toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });
-    }
+    const codes = takeFlashCodes();
+    if (codes.length === 0) return;
+    // At once: what is said here need not be noticed once more as news of the session.
+    for (const code of codes) noteFlash(code);
+    void say(codes);
   }, [key]);
   return null;
+}
+
+async function say(codes: string[]) {
+  const { flashesOf } = await import("../flash-words.ts");
+  for (const [index, { about, tone, text }] of flashesOf(codes).entries())
+    toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });
 }

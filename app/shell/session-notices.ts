@@ -2,10 +2,10 @@ import type { FlashCode } from "../flash.ts";
 
 /** In session storage: that signing in was spoken of in this browser session. */
 const flag = "login-notice-shown";
-const greetings: readonly FlashCode[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"];
+const greetings: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
-const endings: readonly FlashCode[] = ["signed-out", "account-deleted", "password-reset"];
-const updates: readonly FlashCode[] = ["profile-updated", "address-updated", "email-changed"];
+const endings: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
+const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionNews = "signed-in" | "signed-out" | "updated";
 
@@ -20,7 +20,7 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Told of every message that an action left: those about the session are news for the other tabs. */
-export function noteFlash(code: FlashCode): void {
+export function noteFlash(code: string): void {
   if (greetings.includes(code)) {
     rememberGreeting();
     tell("signed-in");

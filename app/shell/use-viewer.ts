@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { noteReached } from "../offline/network.ts";
 
 /** Who is looking, as the browser knows it. Public pages are the same for everyone until this is filled in. */
 export type Viewer =
@@ -12,8 +13,10 @@ const loading: Viewer = { state: "loading" };
 export async function askForViewer(): Promise<Viewer | null> {
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
+    noteReached(true);
     return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
+    noteReached(false);
     return null;
   }
 }

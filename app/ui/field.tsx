@@ -185,9 +185,7 @@ function useTypingSinceSubmit() {
   const typing = useRef(false);
   useEffect(() => {
     const note = (event: Event) => {
-      // Checking again while somebody types is a submit of Conform's own, by a button that nobody sees.
-      const byNobody = event instanceof SubmitEvent && event.submitter?.hidden;
-      if (!byNobody) typing.current = event.type === "input";
+      typing.current = event.type === "input";
     };
     const options = { capture: true };
     document.addEventListener("input", note, options);

@@ -1,21 +1,30 @@
-import { getFormProps, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { toast, toastDurations } from "./toast.tsx";
 
+/** What is wrong, by field name; "" is the form itself. */
+type Wrong = Record<string, string[]>;
+
+/** The part of Conform's answer (`submission.reply()`) that a page shows. */
+interface Reply {
+  initialValue?: Record<string, unknown> | null;
+  error?: Record<string, string[] | null> | null;
+}
+
 /** What an action answers when it does not lead on. */
 export interface Refused {
-  result: SubmissionResult<string[]>;
+  result: Reply;
   /** Said in passing too, as the specification asks. */
   spoken?: string;
 }
 
-/** Checks a form in the browser, with the schema that the server uses. */
-export type Check<Values> = (formData: FormData) => Submission<Values, string[], unknown>;
+/** Checks a form in the browser, with the schema that the server uses. `Values` are what the schema lets through. */
+export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
  * A form that the server checks always, and the browser too once its rules are there: `fetchCheck` imports them when the form is first
- * touched, as they bring a library along that nobody needs to read the page. `defaultValue` is what is known already.
+ * touched, as they bring a library along that nobody needs to read the page. What is wrong is told on sending, and taken back while it is
+ * put right. `defaultValue` is what is known already.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -30,15 +39,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
 }) {
   const navigation = useNavigation();
   const [check, setCheck] = useState<{ run: Check<Values> } | null>(null);
-  const [form, fields] = useForm<Record<string, string>>({
-    id,
-    lastResult: navigation.state === "idle" ? refused?.result : null,
-    defaultValue,
-    shouldValidate: "onSubmit",
-    // Without rules of its own the browser would ask the server at every key.
-    shouldRevalidate: check ? "onInput" : "onSubmit",
-    onValidate: check ? ({ formData }) => check.run(formData) as never : undefined,
-  });
+  const [answered, setAnswered] = useState(refused);
+  const [wrong, setWrong] = useState(() => wrongIn(refused?.result));
+  if (refused !== answered) {
+    setAnswered(refused);
+    setWrong(wrongIn(refused?.result));
+  }
 
   useEffect(() => {
     if (!refused?.spoken) return;
@@ -47,28 +53,52 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     return () => toast.dismiss(`${id}-refused`);
   }, [refused, id]);
 
-  function prepareCheck() {
-    if (check) return;
-    // Where they cannot be fetched, the server's answer says what is wrong.
-    fetchCheck().then(
-      (run) => setCheck({ run }),
-      () => undefined,
-    );
-  }
-
-  const all = fields as unknown as Record<string, { id: string; initialValue?: string; errors?: string[] }>;
+  const idOf = (name: string) => `${id}-${name}`;
+  const found = (form: HTMLFormElement) => (check ? wrongIn(check.run(new FormData(form)).reply()) : {});
   return {
     /** For the `<Form>`. */
-    formProps: { ...getFormProps(form), onFocus: prepareCheck },
+    formProps: {
+      id,
+      // The words are ours, in one place and all at once.
+      noValidate: true,
+      onFocus() {
+        if (check) return;
+        // Where they cannot be fetched, the server's answer says what is wrong.
+        fetchCheck().then(
+          (run) => setCheck({ run }),
+          () => undefined,
+        );
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const now = found(event.currentTarget);
+        if (Object.keys(now).length > 0) event.preventDefault();
+        setWrong(now);
+      },
+      onInput(event: FormEvent<HTMLFormElement>) {
+        if (!check || Object.keys(wrong).length === 0) return;
+        const now = found(event.currentTarget);
+        setWrong(Object.fromEntries(Object.entries(now).filter(([name]) => name in wrong)));
+      },
+      onReset: () => setWrong({}),
+    },
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** What a field of `app/ui/field.tsx` is given. */
     field(name: keyof Values & string) {
-      const field = all[name];
-      return { id: field?.id, name, defaultValue: field?.initialValue ?? "", errors: field?.errors ?? [] };
+      const typed = refused?.result.initialValue?.[name];
+      return {
+        id: idOf(name),
+        name,
+        defaultValue: typeof typed === "string" ? typed : (defaultValue?.[name] ?? ""),
+        errors: wrong[name] ?? [],
+      };
     },
     /** For the summary, by the fields' ids. */
-    errors: Object.fromEntries(
-      Object.entries(form.allErrors).map(([name, words]) => [name ? (all[name]?.id ?? name) : "", words as string[]]),
-    ),
+    errors: Object.fromEntries(Object.entries(wrong).map(([name, words]) => [name && idOf(name), words])),
   };
+}
+
+function wrongIn(reply: Reply | undefined): Wrong {
+  return Object.fromEntries(
+    Object.entries(reply?.error ?? {}).flatMap(([name, words]) => (words?.length ? [[name, words]] : [])),
+  );
 }

@@ -7,6 +7,8 @@ export interface LoadedMenu {
   items: readonly MenuItem[];
   /** `built-in` when the menu could not be loaded: the 18 dishes every shop starts with, at their first prices. */
   source: "database" | "built-in";
+  /** When it was read, milliseconds since 1970, where the page says it. */
+  readAt?: number;
 }
 
 /** Milliseconds. A menu that takes longer is not worth the wait: people leave. */

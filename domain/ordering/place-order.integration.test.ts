@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { clockAt } from "../clock.ts";
-import { checkCoupon } from "../discounts/check-coupon.ts";
 import { discounts } from "../discounts/discount-tables.ts";
 import type { AllergenStatement } from "../menu/allergens.ts";
 import { factsInText } from "../menu/dietary-facts.ts";
@@ -17,24 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const count = async (table: "orders" | "menuorder" | "order_events") => {
-  const { rows } = await shop.database.db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`));
-  return rows[0]?.count ?? 0;
-};
-const countAll = async () => ({
-  orders: await count("orders"),
-  details: await count("menuorder"),
-  events: await count("order_events"),
-});
 const times = <Value>(many: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: many }, (_, i) => work(i)));
-
-/** What was placed, or a failed test. */
-async function placed(...[customer, order]: [Parameters<typeof placeOrder>[1], Parameters<typeof placeOrder>[2]]) {
-  const result = await placeOrder(shop, customer, order);
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
-  return result.value;
-}
 
 describe("placing an order", () => {
   test("writes the umbrella, the detail, the event and the mail, with the figures the customer agreed to", async () => {
@@ -45,6 +28,7 @@ describe("placing an order", () => {
       { id: 15, quantity: 1, seenPrice: priceOf(15) },
     ];
     const { id, number, replayed } = await placed(
+      shop,
       customer,
       anOrder({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
     );
@@ -88,14 +72,14 @@ describe("placing an order", () => {
 
   test("numbers rise, and each is given once", async () => {
     const customer = await aCustomer(shop);
-    const numbers = (await times(20, () => placed(customer, anOrder()))).map((order) => order.number);
+    const numbers = (await times(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
     expect(new Set(numbers).size).toBe(20);
-    expect((await placed(customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
+    expect((await placed(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
   });
 
   test("when the mail cannot be enqueued, there is no order either", async () => {
     const customer = await aCustomer(shop);
-    const before = await countAll();
+    const before = await countOrders(shop);
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const broken = {
       ...shop,
@@ -103,7 +87,7 @@ describe("placing an order", () => {
         shop.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
     };
     await expect(placeOrder(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow("no queue");
-    expect(await countAll()).toEqual(before);
+    expect(await countOrders(shop)).toEqual(before);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
   });
 });
@@ -112,11 +96,15 @@ describe("one key, one order", () => {
   test("200 posts of one key at once make one order, and all are told its number", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
-    const before = await countAll();
-    const answers = await times(200, () => placed(customer, order));
+    const before = await countOrders(shop);
+    const answers = await times(200, () => placed(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(await countAll()).toEqual({ orders: before.orders + 1, details: before.details + 1, events: before.events + 1 });
+    expect(await countOrders(shop)).toEqual({
+      orders: before.orders + 1,
+      details: before.details + 1,
+      events: before.events + 1,
+    });
     expect(shop.mails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
   });
 
@@ -124,7 +112,7 @@ describe("one key, one order", () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
-    const answers = await times(200, () => placed(customer, order));
+    const answers = await times(200, () => placed(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
@@ -132,12 +120,12 @@ describe("one key, one order", () => {
   test("a retry is answered with the order, also after the price went up", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
-    const first = await placed(customer, order);
+    const first = await placed(shop, customer, order);
     await shop.database.db
       .update(menuItems)
       .set({ price: priceOf(2) + 10 })
       .where(eq(menuItems.id, 2));
-    expect(await placed(customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
     await shop.database.db
       .update(menuItems)
       .set({ price: priceOf(2) })
@@ -147,20 +135,20 @@ describe("one key, one order", () => {
   test("after a quarter of an hour, or once the kitchen has it in hand, the key is told of its order and nothing is said to be placed", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
-    const first = await placed(customer, order);
+    const first = await placed(shop, customer, order);
     const { db } = shop.database;
     const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const earlier = { ok: false, error: { code: "key_used", number: first.number } };
 
     await isNow({ createdAt: minutesAgo(14) });
-    expect(await placed(customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
     await isNow({ createdAt: minutesAgo(16) });
     expect(await placeOrder(shop, customer, order)).toEqual(earlier);
     await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
     expect(await placeOrder(shop, customer, order)).toEqual(earlier);
 
-    const anew = await placed(customer, anOrder());
+    const anew = await placed(shop, customer, anOrder());
     expect(anew).toMatchObject({ replayed: false });
     expect(anew.number).not.toBe(first.number);
   });
@@ -168,7 +156,7 @@ describe("one key, one order", () => {
   test("the same key with another order is refused, and names the order that has it", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
-    const { number } = await placed(customer, order);
+    const { number } = await placed(shop, customer, order);
     const other = anOrder({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
     expect(await placeOrder(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
     expect(await placeOrder(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
@@ -191,7 +179,7 @@ describe("one key, one order", () => {
 
   test("another customer's key is their own", async () => {
     const order = anOrder();
-    const [mine, theirs] = [await placed(await aCustomer(shop), order), await placed(await aCustomer(shop), order)];
+    const [mine, theirs] = [await placed(shop, await aCustomer(shop), order), await placed(shop, await aCustomer(shop), order)];
     expect(theirs.number).not.toBe(mine.number);
     expect(theirs.replayed).toBe(false);
   });
@@ -200,7 +188,7 @@ describe("one key, one order", () => {
 describe("a menu that is not what the customer saw", () => {
   test("a changed price and a dish that is gone are told, and nothing is placed", async () => {
     const customer = await aCustomer(shop);
-    const before = await countAll();
+    const before = await countOrders(shop);
     const lines = [
       { id: 3, quantity: 1, seenPrice: priceOf(3) - 1 },
       { id: 4, quantity: 1, seenPrice: priceOf(4) },
@@ -216,7 +204,7 @@ describe("a menu that is not what the customer saw", () => {
         ],
       },
     });
-    expect(await countAll()).toEqual(before);
+    expect(await countOrders(shop)).toEqual(before);
   });
 
   test("what is stated of a dish is read again: what the customer did not read is refused with the dish's name", async () => {
@@ -224,16 +212,16 @@ describe("a menu that is not what the customer saw", () => {
     const [lassi] = await shop.read.menu.byIds([13]);
     if (!lassi) throw new Error("no lassi");
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: factsInText(lassi) }];
-    await placed(customer, anOrder({ lines }));
+    await placed(shop, customer, anOrder({ lines }));
 
     const state = (allergens: AllergenStatement) =>
       shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
     await state({ ...lassi.allergens, nuts: "may_contain" });
-    const before = await countAll();
+    const before = await countOrders(shop);
     const order = anOrder({ lines });
     const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
     expect(await placeOrder(shop, customer, order)).toEqual(refusal);
-    expect(await countAll()).toEqual(before);
+    expect(await countOrders(shop)).toEqual(before);
 
     const [now] = await shop.read.menu.byIds([13]);
     const agreed = lines.map((line) => ({ ...line, seenFacts: now ? factsInText(now) : "" }));
@@ -248,68 +236,5 @@ describe("a menu that is not what the customer saw", () => {
       ok: false,
       error: { code: "total_changed", total: honest.seenTotal },
     });
-  });
-});
-
-describe("a coupon", () => {
-  test("the last use, 100 buyers at once, 20 rounds: one winner each time", async () => {
-    const buyers = await times(100, (index) => aCustomer(shop, `Buyer ${index}`));
-    for (let round = 0; round < 20; round += 1) {
-      const coupon = await aCoupon(shop, { maxUses: 1 });
-      const answers = await Promise.all(
-        buyers.map((buyer) => placeOrder(shop, buyer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
-      );
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
-      expect(refusals).toEqual(Array(99).fill("coupon_used_up"));
-      expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
-    }
-  }, 120_000);
-
-  test.each([
-    ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
-    ["coupon_inactive", () => aCoupon(shop, { status: "expired" })],
-    ["coupon_expired", () => aCoupon(shop, { expiryDate: "2020-01-01" })],
-    ["coupon_used_up", () => aCoupon(shop, { maxUses: 2, usedCount: 2 })],
-  ] as const)("%s: refused, and no order", async (code, make) => {
-    const customer = await aCustomer(shop);
-    const before = await countAll();
-    const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
-    expect(await placeOrder(shop, customer, order)).toEqual({ ok: false, error: { code } });
-    expect(await countAll()).toEqual(before);
-  });
-
-  test("cannot be guessed by placing either: after 20 refusals in ten minutes a right code is not told from a wrong one", async () => {
-    const [guesser, honest] = [await aCustomer(shop), await aCustomer(shop)];
-    const coupon = await aCoupon(shop);
-    const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
-    for (let guess = 0; guess < 20; guess += 1)
-      expect(await placeOrder(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
-        error: { code: "coupon_invalid" },
-      });
-    expect(await placeOrder(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
-    expect(await placeOrder(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
-    expect(await checkCoupon(shop, guesser, { code: coupon })).toEqual(refused);
-    expect(await checkCoupon(shop, honest, { code: coupon })).toMatchObject({ ok: true, value: { code: coupon } });
-    await placed(guesser, anOrder());
-  });
-
-  test("works until the end of its last day in London, on both sides of summer time", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { expiryDate: "2026-07-01" });
-    const at = (iso: string) =>
-      placeOrder({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
-    expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
-    expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
-  });
-
-  test("an amount above the subtotal costs nothing, never less", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { fixedDiscount: 100_000 });
-    const order = anOrder({ coupon, discount: { fixed: 100_000 } });
-    expect(order.seenTotal).toBe(0);
-    const { id } = await placed(customer, order);
-    const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
-    expect(row?.totalAmount).toBe(0);
   });
 });

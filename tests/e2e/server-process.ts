@@ -76,7 +76,7 @@ async function end(child: ChildProcess): Promise<boolean> {
 /**
  * Below the ports that the system hands out by itself: knocking at one of those before the server is there can connect a client to itself.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
     const server = createServer();

@@ -20,6 +20,8 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 800 },
+    // It answers for the network, which most tests are about; `offline.test.ts` lets it in.
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(10_000);

@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ message: navigator.onLine ? messages.order.noAnswer : messages.page.offline });
+    return unanswered({ message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent });
   }
 }
 

@@ -50,8 +50,9 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A refusal with 409 says that the menu or the VAT is not what this page shows: it is read again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  // Without an answer there is nothing new, and perhaps nobody to ask: the page stays with what was typed.
+  actionStatus === 409 || (actionResult?.kind !== "failed" && defaultShouldRevalidate);
 
 /**
  * This checkout has placed its order. A slow phone shows the emptied cart before it knows that it is on its way to `/`: until it has left,
@@ -61,6 +62,8 @@ let leavingAsPlaced = false;
 
 /** Only the browser can empty the cart, and only it knows when no answer came. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // Nothing was sent, so it can be said for sure; and nothing is kept to be sent later.
+  if (!navigator.onLine) return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.offline.notPlaced });
   let answer: PlaceOrderAnswer;
   try {
     answer = await serverAction();

@@ -5,6 +5,7 @@ import { browseMenu, type MenuPage, type MenuQuery } from "../../../domain/menu/
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import { sayHidden } from "../../../domain/menu/say-allergens.ts";
 import { messages } from "../../../domain/messages.ts";
+import { KeptMenuNotice } from "../../offline/kept-menu-notice.tsx";
 import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,14 +25,14 @@ export function MenuResults({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
-  const { items, source } = loaded;
+  const { items, source, readAt } = loaded;
   useEffect(() => {
     if (loaded.source === "built-in") toast.error(messages.menu.offline, { id: "menu-offline" });
   }, [loaded]);
   const found = browseMenu(items, address.query);
   return (
     <section aria-labelledby="dishes" className="pt-6">
-      {source === "built-in" && <OfflineNotice />}
+      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <KeptMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"

@@ -28,7 +28,8 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "The menu could not be loaded: the built-in list is shown");
-  return { menu: await loadMenu({ menu: shop.read.menu, tell }) };
+  const menu = await loadMenu({ menu: shop.read.menu, tell });
+  return { menu: { ...menu, readAt: shop.clock.now().epochMilliseconds } };
 }
 
 /** Not awaited: the page opens at once, with the skeleton until the dishes are here. */

@@ -1,0 +1,9 @@
+import { inWords } from "./in-words.ts";
+
+export const contact = {
+  name: "Please enter your name.",
+  message: "Please enter your message.",
+  sent: "Message sent successfully!",
+  failed: "Failed to send email. Please try again.",
+  tooMany: (seconds: number) => `That is a lot of messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
+} as const;

@@ -1,0 +1,13 @@
+export { account } from "./account.ts";
+export { admin } from "./admin.ts";
+export { auth } from "./auth.ts";
+export { cart } from "./cart.ts";
+export { contact } from "./contact.ts";
+export { coupon } from "./coupon.ts";
+export { fields } from "./fields.ts";
+export { google } from "./google.ts";
+export { menu } from "./menu.ts";
+export { offline } from "./offline.ts";
+export { order } from "./order.ts";
+export { page } from "./page.ts";
+export { profile } from "./profile.ts";

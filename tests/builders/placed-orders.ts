@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { placeOrder } from "../../domain/ordering/place-order.ts";
+import type { TestShop } from "./shop.ts";
+
+/** The order, or a failed test. */
+export async function placed(
+  shop: TestShop,
+  ...[customer, order]: Parameters<typeof placeOrder> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const result = await placeOrder(shop, customer, order);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** How many rows each of the three tables has that one order writes to. */
+export async function countOrders({ database }: TestShop): Promise<{ orders: number; details: number; events: number }> {
+  const { rows } = await database.db.execute<{ orders: number; details: number; events: number }>(
+    sql`select (select count(*)::int from orders) as orders, (select count(*)::int from menuorder) as details,
+      (select count(*)::int from order_events) as events`,
+  );
+  if (!rows[0]) throw new Error("no counts");
+  return rows[0];
+}

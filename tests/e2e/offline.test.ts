@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { aPerson, becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+/** What a browser says when it has no network, on purpose here. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Load failed|NetworkError/;
+
+/** Waits until the service worker has kept everything that it keeps. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      const kept = await caches.match("/offline");
+      return Boolean(kept && navigator.serviceWorker.controller);
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
+/** Everything in every cache of this browser: addresses and what is in them, as text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push({ url: request.url, text: (await answer?.text()) ?? "" });
+      }
+    }
+    return found;
+  });
+
+const keptMenu = /^Offline: this is the menu as it was on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+
+describe("without a network", () => {
+  test("the whole menu can be read, with the time it is of; it can be searched; back online it is today's again", async ({
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
+    expectComplaint(noNetwork);
+    await page.goto("/");
+    await waitUntilKept(page);
+    await page.context().setOffline(true);
+
+    await page.goto("/menu");
+    await page.getByText(keptMenu).waitFor();
+    expect(await names(page)).toHaveLength(8);
+    await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
+    await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+
+    // An address that asks for some of it, opened afresh, shows all of it.
+    await page.goto("/menu?filter=non-veg");
+    await page.getByText(keptMenu).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+
+    await page.context().setOffline(false);
+    await page.getByText(keptMenu).waitFor({ state: "detached", timeout: 20_000 });
+    expect(await names(page)).toHaveLength(8);
+  });
+
+  test("a link to the menu, on a page that stands open, leads to the dishes of today and not to the built-in list", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
+    expectComplaint(noNetwork);
+    const [first] = builtInMenu;
+    await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [first?.id]);
+    await page.goto("/menu");
+    await waitUntilKept(page);
+    await page.getByRole("link", { name: "About" }).first().click();
+    await page.waitForURL("**/about");
+    await page.context().setOffline(true);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+    await page.getByText(keptMenu).waitFor();
+    expect(await names(page)).toContain("Aloo of the Day");
+    await shop.database.pool.query("update menu_items set name = $1 where id = $2", [first?.name, first?.id]);
+  });
+
+  test("any other page says calmly that there is no network, leads to the menu, and goes on once there is one", async ({
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
+    expectComplaint(noNetwork);
+    await page.goto("/");
+    await waitUntilKept(page);
+    await page.context().setOffline(true);
+    await page.goto("/contact");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/offline");
+    await page.getByRole("link", { name: "Read the menu" }).click();
+    await page.getByText(keptMenu).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Go on" }).click({ timeout: 20_000 });
+    await page.waitForURL("**/contact");
+  });
+
+  test("an order is not placed, not kept to be placed later, and nothing that was typed is lost", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
+    expectComplaint(noNetwork);
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    await page.getByLabel("Notes for the kitchen").fill("Ring twice");
+    await waitUntilKept(page);
+    const before = await ordersIn(shop);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "You are offline: nothing was ordered.");
+    expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
+    expect(Object.values(await cartOf(page))).toEqual([1]);
+
+    // The network is back and nothing goes by itself: the customer decides.
+    await page.context().setOffline(false);
+    await page.waitForTimeout(3_000);
+    expect(await ordersIn(shop)).toBe(before);
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    expect(await ordersIn(shop)).toBe(before + 1);
+  });
+});
+
+describe("what a browser keeps", () => {
+  test("is of nobody: no page of a person's is in any cache, signed in or after signing out", async ({ shop, visit }) => {
+    const { page } = await visit({ serviceWorkers: "allow" });
+    const person = await becomeCustomer(shop, page, aPerson("Asha Kept-Nowhere"));
+    await page.goto("/menu");
+    await waitUntilKept(page);
+    for (const path of ["/userdashboard", "/cart", "/menu", "/me", "/complete-profile", "/"]) await page.goto(path);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+    await page.waitForURL("**/menu");
+
+    const expectNobody = async () => {
+      const kept = await everythingKept(page);
+      expect(kept.length).toBeGreaterThan(5);
+      for (const { url, text } of kept) {
+        const { pathname } = new URL(url);
+        expect(pathname).toMatch(/^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/);
+        for (const mine of [person.email, person.name, "Kept-Nowhere", "07700900123"])
+          if (pathname === "/menu" || pathname === "/menu.data" || pathname === "/offline")
+            expect(text.includes(mine) && mine !== "07700900123" ? `${pathname} holds ${mine}` : "nothing").toBe("nothing");
+      }
+    };
+    await expectNobody();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await sees(page, "Logged out successfully");
+    await expectNobody();
+  });
+
+  test("is of today's build: what an older one was made of goes", async ({ visit }) => {
+    const { page } = await visit({ serviceWorkers: "allow" });
+    await page.goto("/");
+    await waitUntilKept(page);
+    const gone = await page.evaluate(async () => {
+      const files = await caches.open("files-1");
+      await files.put("/assets/of-an-older-build.js", new Response("old"));
+      // As if the menu had been kept an hour ago: the next look at it fetches all of it again.
+      const pages = await caches.open("pages-1");
+      const menu = await pages.match("/menu");
+      await pages.put(
+        "/menu",
+        new Response(await menu?.text(), { headers: { date: new Date(Date.now() - 3_600_000).toUTCString() } }),
+      );
+      await fetch("/menu.data");
+      for (let tries = 0; tries < 100; tries += 1) {
+        if (!(await files.match("/assets/of-an-older-build.js"))) return true;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return false;
+    });
+    expect(gone).toBe(true);
+  });
+});
