@@ -35,3 +35,40 @@ describe("sign-in through Google", () => {
     expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: wants/);
   });
 });
+
+test("what is told well is taken", () => {
+  const told = {
+    PORT: "0",
+    PUBLIC_URL: "https://shop.example/",
+    SMTP_URL: "smtps://user:secret@mail.example:465",
+    MAIL_FROM: "Tiffin <orders@shop.example>",
+    TRUSTED_PROXIES: " 127.0.0.1, 10.0.0.0/8 ,fd00::/8",
+  };
+  expect(readEnv(told)).toMatchObject({
+    ...told,
+    PORT: 0,
+    PUBLIC_URL: "https://shop.example",
+    TRUSTED_PROXIES: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
+  });
+  expect(readEnv({ MAIL_FROM: "orders@shop.example" }).MAIL_FROM).toBe("orders@shop.example");
+  expect(readEnv({}).PORT).toBe(3000);
+});
+
+test.each([
+  ["PORT", " ", "x", "3000.5", "-1", "65536", "0x50"],
+  [
+    "PUBLIC_URL",
+    "shop.example",
+    "https://shop.example/tiffin",
+    "https://shop.example/?a=b",
+    "https://me:pw@shop.example",
+    "ftp://shop.example",
+  ],
+  ["SMTP_URL", "smtp://", "mail.example:25", "http://mail.example"],
+  ["MAIL_FROM", "rubbish", "Tiffin <rubbish>", "Tiffin <a@shop.example> more", "<>"],
+  ["TRUSTED_PROXIES", "foo", "10.0.0.0/99", "10.0.0.0/", "::1/129", "127.0.0.1,proxy.example", "10.0.0.0/8/8"],
+  ["NODE_ENV", "staging"],
+  ["LOG_LEVEL", "loud"],
+])("%s is refused by its name when it is not usable", (name, ...values) => {
+  for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
+});

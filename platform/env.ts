@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isProxy } from "./http/client-address.ts";
 
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
@@ -7,22 +8,37 @@ const url = (protocols: string[]) =>
     error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 const web = url(["http:", "https:"]);
+const smtp = url(["smtp:", "smtps:"]).refine(
+  (value) => namesHost(value),
+  "wants the server's name, as in smtp://mail.example:587",
+);
+/** `shop@example.com`, or with a name: `Tiffin <shop@example.com>`. */
+const sender = text.refine(
+  (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+  "wants an e-mail address, as in Tiffin <shop@example.com>",
+);
 /** Without which the e-mail-sending service does not know whose message it is. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
 const schema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"], "wants production, development or test").default("production"),
-    PORT: z.coerce.number("wants a number").int().min(0, "wants 0 to 65535").max(65_535, "wants 0 to 65535").default(3000),
+    PORT: text
+      .regex(/^\d+$/, "wants a number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "wants 0 to 65535")
+      .default(3000),
     HOST: text.default("127.0.0.1"),
-    PUBLIC_URL: web.optional(),
+    PUBLIC_URL: web
+      .refine((value) => isOrigin(value), "wants the scheme and the host alone, as in https://shop.example")
+      .optional(),
     DATA_DIR: text.default("./data"),
     DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
     SESSION_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
     OWNER_EMAIL: z.email("wants an e-mail address").optional(),
     OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
-    SMTP_URL: url(["smtp:", "smtps:"]).optional(),
-    MAIL_FROM: text.optional(),
+    SMTP_URL: smtp.optional(),
+    MAIL_FROM: sender.optional(),
     EMAIL_API_URL: web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password").optional(),
     EMAIL_API_USER_ID: text.optional(),
     EMAIL_API_SERVICE_ID: text.optional(),
@@ -40,7 +56,8 @@ const schema = z
           .split(",")
           .map((entry) => entry.trim())
           .filter(Boolean),
-      ),
+      )
+      .refine((entries) => entries.every(isProxy), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
     LOG_LEVEL: z
       .enum(
         ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -74,6 +91,17 @@ const schema = z
           message: `is missing: set all four of ${emailApiNames.join(", ")}, or none`,
         });
   });
+
+function namesHost(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname !== "";
+}
+
+/** The shop lives at the root of its host: every link, cookie and policy of it says so. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { pathname, search, hash, username, password } = new URL(address);
+  return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+}
 
 /** Secrets and identities travel to and from it. */
 function isPrivateOnTheWay(address: string): boolean {

@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const unverified = code === "not_verified" ? email : null;
   return data<NotSignedIn>(
     { result: submission.reply({ formErrors: [message], hideFields }), spoken: message, unverified },
-    { status: 401 },
+    { status: code === "too_many" ? 429 : 401 },
   );
 }
 

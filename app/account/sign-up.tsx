@@ -43,9 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       pendingEmailCookie(email, publicUrl),
       flashCookie("account-created", "check-your-mail"),
     ]);
-  const { field, message } = signedUp.error;
+  const { code, field, message } = signedUp.error;
   const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-  return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken: message }, { status: 400 });
+  return data<Refused>(
+    { result: submission.reply({ ...words, hideFields }), spoken: message },
+    { status: code === "too_many" ? 429 : 400 },
+  );
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ export function registerServiceWorker(): void {
     setTimeout(() => {
       // Where it is not allowed (a private window, a policy) the shop is the same without it.
       navigator.serviceWorker.register("/service-worker.js").catch((refused: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: who looks for the reason looks there.
         console.info("The menu cannot be kept for times without a network:", refused);
       });
     }, patience),

@@ -106,6 +106,7 @@ async function fetchAgain(): Promise<void> {
   if (at && Date.now() - Date.parse(at) < fresh) return;
   // The next look at the menu tries again; what is kept stays until then.
   await fetchAll().catch((failure: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: who looks for the reason looks there.
     console.info("The menu was not kept anew:", failure);
   });
 }

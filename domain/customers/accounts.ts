@@ -28,7 +28,7 @@ export interface Accounts {
   signIn(
     request: Request,
     input: { email: string; password: string; returnTo?: string },
-  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed" | "not_verified"; message: string }>>;
+  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed" | "not_verified" | "too_many"; message: string }>>;
   /** Says nothing of whether the e-mail already has an account. */
   signUp(
     request: Request,
@@ -48,7 +48,7 @@ export interface Accounts {
 
 /** `field` names the form field that the message is about, when it is about one. */
 export interface SignUpRefusal {
-  code: "sign_up_failed";
+  code: "sign_up_failed" | "too_many";
   message: string;
   field?: "email" | "password";
 }

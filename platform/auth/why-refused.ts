@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 import { passwordRefused } from "./auth-rules.ts";
 
 interface SignInRefusal {
-  code: "sign_in_failed" | "not_verified";
+  code: "sign_in_failed" | "not_verified" | "too_many";
   message: string;
 }
 
@@ -19,7 +19,7 @@ interface Parts {
 export async function whySignInFailed(response: Response, { db, log }: Parts): Promise<SignInRefusal> {
   const { code } = await read(response);
   const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
-  if (response.status === 429) return because(tooManyTries(response));
+  if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === "EMAIL_NOT_VERIFIED") return { code: "not_verified", message: messages.auth.notVerified };
   // Its own word for a bad address would tell nobody more.
   if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
@@ -30,7 +30,7 @@ export async function whySignInFailed(response: Response, { db, log }: Parts): P
 
 export async function whySignUpFailed(response: Response, { db, log }: Parts): Promise<SignUpRefusal> {
   const { code, message } = await read(response);
-  if (response.status === 429) return { code: "sign_up_failed", message: tooManyTries(response) };
+  if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
   if (response.status === 400 && message) return { code: "sign_up_failed", message };
   await throwIfDatabaseIsDown(db);

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
+import { prepareDataFolder } from "../data-folder.ts";
 import type { Logger } from "../log.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
@@ -33,7 +34,7 @@ export async function startEmbeddedPostgres(options: {
   log: Logger;
   settings?: PostgresSettings;
 }): Promise<EmbeddedPostgres> {
-  makeDataFolder(options.dataDir);
+  prepareDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const held = await holdDataFolder(dataDir);
   try {
@@ -121,13 +122,6 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
 /** A link to another disk is followed, a folder that is not there yet stays what it will be. */
 function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
-}
-
-function makeDataFolder(dataDir: string): void {
-  if (existsSync(dataDir)) return;
-  mkdirSync(dataDir, { recursive: true });
-  // Under root PostgreSQL's own user has to get through, though not to look around.
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
 /**

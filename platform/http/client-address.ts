@@ -3,6 +3,14 @@ import { BlockList, isIP } from "node:net";
 /** How the rest of the shop learns a request's client address. Our HTTP shell overwrites whatever a client sends under this name. */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
+/** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+export function isProxy(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+}
+
 /** Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it. */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -33,6 +33,8 @@ function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: s
     return new CannotStart(`Something listens on ${host}:${port} already. Stop it, or set PORT to another one.`);
   if (error.code === "EACCES") return new CannotStart(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   if (error.code === "EADDRNOTAVAIL") return new CannotStart(`This machine has no address ${host}. Set HOST to one that it has.`);
+  if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN" || error.code === "EINVAL")
+    return new CannotStart(`${host} is no address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { prepareDataFolder } from "../data-folder.ts";
 import type { Env } from "../env.ts";
 import { mailFiles } from "./mail-files.ts";
 import type { WrittenLetter } from "./write-letter.ts";
@@ -35,7 +36,7 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message) : intoFiles(join(env.DATA_DIR, "mail"), message);
+  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message) : intoFiles(env.DATA_DIR, message);
 }
 
 type Compose = (letter: WrittenLetter, envelope: { id: string; writtenAt: Date }) => object;
@@ -65,7 +66,9 @@ function bySmtp(url: string, compose: Compose): Mailer {
   };
 }
 
-function intoFiles(folder: string, compose: Compose): Mailer {
+function intoFiles(dataDir: string, compose: Compose): Mailer {
+  prepareDataFolder(dataDir);
+  const folder = join(dataDir, "mail");
   const files = mailFiles(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
