@@ -1,6 +1,7 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
 import { system } from "./domain/actor.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
+import { seedFirstRoom } from "./domain/reservations/seed-first-room.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
@@ -73,6 +74,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => live.close());
   const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce: live.announce });
   await seedFirstMenu(shop, system);
+  await seedFirstRoom(shop, system);
 
   const accounts = createAccounts({
     db: database.db,

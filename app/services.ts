@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/customers/accounts.ts";
 import type { Passwords } from "../domain/customers/passwords.ts";
+import type { OrderEventKind } from "../domain/ordering/order-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** What the doors are handed by `server.ts`. Interfaces only: the app never imports the platform. */
@@ -35,7 +36,7 @@ export interface LiveOrderEvent {
   cursor: string;
   number: number;
   type: string;
-  kind: "placed" | "status_changed";
+  kind: OrderEventKind;
   status: string;
   version: number;
 }

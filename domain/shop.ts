@@ -10,13 +10,19 @@ import type { MailQueue } from "./mail.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { OrderBooks } from "./ordering/order-books.ts";
 import type { OrderStore } from "./ordering/order-store.ts";
+import type { TrackingLinks } from "./ordering/tracking-links.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { RoomStore } from "./reservations/room-store.ts";
+import type { SlotStore } from "./takeaway/slot-store.ts";
 
 /** Every store, bound to one connection or one transaction. */
 export interface Stores {
   menu: MenuStore;
   orders: OrderStore;
   orderBooks: OrderBooks;
+  slots: SlotStore;
+  room: RoomStore;
+  trackingLinks: TrackingLinks;
   discounts: DiscountStore;
   customers: CustomerStore;
   credentials: CredentialStore;

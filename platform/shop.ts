@@ -11,7 +11,10 @@ import type { MailQueue } from "../domain/mail.ts";
 import { menuStore } from "../domain/menu/menu-store.ts";
 import { orderBooks } from "../domain/ordering/order-books.ts";
 import { orderStore } from "../domain/ordering/order-store.ts";
+import { trackingLinksOn } from "../domain/ordering/tracking-links.ts";
+import { roomStore } from "../domain/reservations/room-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
+import { slotStore } from "../domain/takeaway/slot-store.ts";
 import { rateLimits } from "./rate-limits/rate-limits.ts";
 
 /** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
@@ -25,6 +28,9 @@ export function bindShop(options: {
     menu: menuStore(db),
     orders: orderStore(db),
     orderBooks: orderBooks(db),
+    slots: slotStore(db),
+    room: roomStore(db),
+    trackingLinks: trackingLinksOn(db),
     discounts: discountStore(db),
     customers: customerStore(db),
     credentials: credentialStore(db),

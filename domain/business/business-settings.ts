@@ -38,6 +38,55 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
+  /** Minutes between ordering and the earliest time that can be chosen, for takeaways and tables. */
+  leadMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(7 * 24 * 60)
+    .default(defaultSettings.leadMinutes),
+  /** Minutes from one offered time to the next, counted from opening. */
+  slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
+  /** Days after today of which times are offered. */
+  daysAhead: z.number().int().min(0).max(365).default(defaultSettings.daysAhead),
+  /** Minutes before closing after which nothing is picked up any more. */
+  lastPickupMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60)
+    .default(defaultSettings.lastPickupMinutes),
+  /** Minutes before closing after which no table is taken any more. */
+  lastTableMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60)
+    .default(defaultSettings.lastTableMinutes),
+  /** How many takeaways are picked up at one time. */
+  ordersPerSlot: z.number().int().min(1).max(1_000).default(defaultSettings.ordersPerSlot),
+  /** How long a party of up to so many guests keeps its table, in minutes, smallest party first. Larger ones stay as long as the last. */
+  stays: z
+    .array(
+      z.object({
+        guests: z.number().int().min(1),
+        minutes: z
+          .number()
+          .int()
+          .min(5)
+          .max(24 * 60),
+      }),
+    )
+    .min(1)
+    .default(defaultSettings.stays),
+  /** The most guests that can book a table without a word with the restaurant. */
+  largestBooking: z.number().int().min(1).max(1_000).default(defaultSettings.largestBooking),
+  /** Days ahead that a party order should be placed, and whether a later one is refused. */
+  partyNoticeDays: z.number().int().min(0).max(365).default(defaultSettings.partyNoticeDays),
+  partyNotice: z.enum(["warn", "refuse"]).default(defaultSettings.partyNotice),
+  /** Miles within which party orders are delivered. With `refuse` a customer has to say that the address is no farther. */
+  partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
+  partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
   /** Made by `npm run demo`: the only shop that it fills and opens. */
   demo: z.boolean().default(defaultSettings.demo),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),

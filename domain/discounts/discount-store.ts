@@ -20,6 +20,8 @@ export interface DiscountStore {
   /** The same, held against every other buyer until the transaction ends. */
   holdByCode(code: string): Promise<Coupon | null>;
   countUse(id: number): Promise<void>;
+  /** Takes back the use that a menu order made of a coupon, if it made one. */
+  giveBackUse(orderId: string): Promise<void>;
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<void>;
 }
 
@@ -39,6 +41,11 @@ export function discountStore(db: Db): DiscountStore {
         .update(discounts)
         .set({ usedCount: sql`${discounts.usedCount} + 1` })
         .where(eq(discounts.id, id));
+    },
+    async giveBackUse(orderId) {
+      await db.execute(sql`
+        update discounts set used_count = used_count - 1 from menuorder
+         where menuorder.id = ${orderId} and lower(code) = lower(coupon_code) and used_count > 0`);
     },
     async add(coupon) {
       await db.insert(discounts).values(coupon).onConflictDoNothing();

@@ -10,4 +10,8 @@ export { menu } from "./menu.ts";
 export { offline } from "./offline.ts";
 export { order } from "./order.ts";
 export { page } from "./page.ts";
+export { party } from "./party.ts";
 export { profile } from "./profile.ts";
+export { reservation } from "./reservation.ts";
+export { takeaway } from "./takeaway.ts";
+export { times } from "./times.ts";

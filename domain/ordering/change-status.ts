@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { cancelHeldOrder } from "./cancel-held-order.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 
@@ -20,13 +21,9 @@ export async function changeStatus(
     const order = await stores.orders.hold(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
-    await stores.orders.setStatus({
-      id: order.id,
-      from: order.status,
-      to: input.to,
-      actorKind: "admin",
-      actorId: actor.userId,
-    });
+    const by = { actorKind: "admin", actorId: actor.userId } as const;
+    if (input.to === "cancelled") await cancelHeldOrder(stores, order, by);
+    else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
     return ok({ status: input.to });
   });
 }

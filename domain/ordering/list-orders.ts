@@ -2,7 +2,7 @@ import type { Actor, SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderDetail, OrderSummary, OrderType, StaffOrderSummary } from "./order.ts";
-import { maySeeAllOrders } from "./order-policy.ts";
+import { isOwnOrder, maySeeAllOrders, mayStillChange } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** A page of a list, newest first. `next` is what to pass as `before` for the page after, null on the last. */
@@ -18,6 +18,8 @@ interface OrderQuery {
 }
 
 const pageSize = 20;
+/** How many of the newest orders an overview shows. */
+const recent = 3;
 
 function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
@@ -26,6 +28,18 @@ function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order>
 
 export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
   return page(await shop.read.orders.ofCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+}
+
+/** How many orders a customer has, in all and of each type. */
+export type OrderCounts = Record<OrderType, number> & { total: number };
+
+/** What a customer's overview shows of their orders. */
+export async function overviewOfOwnOrders(shop: Shop, actor: SignedIn): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
+  const [counts, newest] = await Promise.all([
+    shop.read.orders.countsOf(actor.userId),
+    shop.read.orders.ofCustomer(actor.userId, { limit: recent }),
+  ]);
+  return { counts: { ...counts, total: Object.values(counts).reduce((sum, many) => sum + many, 0) }, recent: newest };
 }
 
 export async function listAllOrders(
@@ -45,4 +59,9 @@ export async function findOrder(
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
   const order = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
+}
+
+/** Whether this person may cancel or modify this order now. Asked again when they do. */
+export function canStillChange(actor: SignedIn, order: Pick<OrderDetail, "status" | "customer">): boolean {
+  return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && mayStillChange(order.status);
 }

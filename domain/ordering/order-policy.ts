@@ -1,4 +1,5 @@
-import type { Actor, Admin } from "../actor.ts";
+import type { Actor, Admin, SignedIn } from "../actor.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 /** Only admins change an order's status. */
 export function mayChangeStatus(actor: Actor): actor is Admin {
@@ -8,4 +9,14 @@ export function mayChangeStatus(actor: Actor): actor is Admin {
 /** Only admins see other people's orders. */
 export function maySeeAllOrders(actor: Actor): actor is Admin {
   return actor.kind === "admin";
+}
+
+/** Customers change only their own orders; an admin is the customer of what they ordered themselves. */
+export function isOwnOrder(actor: SignedIn, order: { userId: string | null }): boolean {
+  return order.userId === actor.userId;
+}
+
+/** A customer cancels or modifies an order as long as the restaurant has not taken it up. */
+export function mayStillChange(status: OrderStatus): boolean {
+  return status === "pending";
 }

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "../customers/customer-tables.ts";
 import type { KeptOrderLine } from "./order.ts";
+import type { OrderChange } from "./order-change.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -85,12 +86,14 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["placed", "status_changed"] }).notNull(),
+    kind: text({ enum: ["placed", "status_changed", "modified", "rescheduled"] }).notNull(),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
     version: integer().notNull(),
+    /** What a customer changed. Never who they are or where they live: this table is only added to, also when a person is forgotten. */
+    change: jsonb().$type<OrderChange>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [index("order_events_by_order").on(t.orderId, t.id), index("order_events_stream").on(t.txid, t.id)],

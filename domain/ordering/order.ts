@@ -1,8 +1,10 @@
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
+import type { DeliveryMethod } from "../party/delivery-method.ts";
+import type { OrderChange, OrderEventKind } from "./order-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
+export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /** What was ordered, as it was when it was ordered. `price` is one portion's, in pence. */
@@ -28,6 +30,12 @@ export interface OrderSummary {
   total: Pence;
   lines: OrderLine[];
   createdAt: Date;
+  /** Pickup, arrival or the event's beginning; null is as soon as possible. */
+  wantedAt: Date | null;
+  /** True of an event of which only the day is known: `wantedAt` is then the first moment of it. */
+  wantedAllDay: boolean;
+  /** How many people a table or an event is for. */
+  guests: number | null;
 }
 
 /** An order in a staff list: with whom it is for. Null once that account is deleted. */
@@ -56,16 +64,55 @@ export interface Shipping {
   notes: string;
 }
 
+/** What a takeaway adds. `contact` is E.164, here and below. */
+export interface TakeawayDetail {
+  name: string;
+  contact: string;
+  address: string;
+  instructions: string;
+}
+
+export interface PartyOrderDetail {
+  name: string;
+  contact: string;
+  address: string;
+  /** `YYYY-MM-DD`, in the business's zone. */
+  eventDate: string;
+  /** `HH:MM`; null until it is agreed. */
+  eventTime: string | null;
+  guestCount: number;
+  deliveryMethod: DeliveryMethod;
+  specialRequests: string;
+}
+
+export interface ReservationDetail {
+  name: string;
+  contact: string;
+  email: string;
+  guests: number;
+  specialRequests: string;
+  /** The tables' names. None once the reservation is cancelled. */
+  tables: string[];
+  /** Until when the table is theirs. */
+  until: Date | null;
+}
+
 export interface OrderHistoryEntry {
-  kind: "placed" | "status_changed";
+  kind: OrderEventKind;
   from: OrderStatus | null;
   to: OrderStatus;
   by: "customer" | "admin" | "system";
   at: Date;
+  /** Of `modified` and `rescheduled`. */
+  change: OrderChange | null;
 }
 
+/** An order with everything about it. Of the four details it has the one of its type. */
 export interface OrderDetail extends StaffOrderSummary {
   menuOrder: MenuOrderDetail | null;
+  takeaway: TakeawayDetail | null;
+  partyOrder: PartyOrderDetail | null;
+  reservation: ReservationDetail | null;
   history: OrderHistoryEntry[];
 }
 
@@ -76,3 +123,18 @@ export const orderTypeLabels: Record<OrderType, string> = {
   takeaway_order: "Takeaway",
   menuorder: "Menu Order",
 };
+
+/** The words of addresses, and what they stand for (ruling 12). */
+export const orderTypeWords = {
+  menu: "menuorder",
+  takeaway: "takeaway_order",
+  party: "party_order",
+  dinein: "reservation",
+} as const satisfies Record<string, OrderType>;
+
+export type OrderTypeWord = keyof typeof orderTypeWords;
+
+/** The type that an address's word stands for; null for "all" and anything unknown. */
+export function readTypeWord(word: string | null | undefined): OrderType | null {
+  return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
+}

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
 
 /** A place in the log. Both are decimal text: `txid` is 64-bit and does not fit a JavaScript number. */
 export interface EventPosition {
@@ -14,7 +15,7 @@ export interface StreamedEvent {
   number: number;
   userId: string | null;
   type: string;
-  kind: "placed" | "status_changed";
+  kind: OrderEventKind;
   status: string;
   version: number;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Customer } from "../../domain/actor.ts";
+import { type Customer, system } from "../../domain/actor.ts";
 import { type Clock, systemClock } from "../../domain/clock.ts";
 import { authUsers } from "../../domain/customers/customer-tables.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
@@ -7,6 +7,7 @@ import type { Mail } from "../../domain/mail.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { PlaceOrderInput } from "../../domain/ordering/place-order-form.ts";
 import { priceCart } from "../../domain/ordering/price-cart.ts";
+import { seedFirstRoom } from "../../domain/reservations/seed-first-room.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/shop.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
@@ -23,6 +24,7 @@ export async function testShop({ clock = systemClock, max }: { clock?: Clock; ma
   const mailQueue = () => ({ send: async (mail: Mail) => void mails.push(mail) });
   const shop = { ...bindShop({ database, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
+  await seedFirstRoom(shop, system);
   return shop;
 }
 

@@ -1,0 +1,17 @@
+export const party = {
+  noDishes: "Please select at least one dish for your party order.",
+  name: "Please enter your name.",
+  signInFirst: "You must be signed in to place an order.",
+  guestCount: "Please enter how many guests there will be, at least 1.",
+  deliveryMethod: "Please choose delivery or pickup.",
+  past: "That day has passed. Please choose a later one.",
+  tooFar: "Please choose a day within the next year.",
+  closed: "We are closed on that day. Please choose another one.",
+  pickupClosed: "We are closed at that time. Please choose a pickup time within our opening hours.",
+  notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
+  radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
+  confirmRadius: (miles: number) => `Please confirm that the address is within ${miles} miles of the restaurant.`,
+  submitted: "Party order submitted successfully!",
+  modified: "Party order modified successfully!",
+  cancelled: "Party order cancelled successfully!",
+} as const;

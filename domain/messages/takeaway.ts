@@ -1,0 +1,9 @@
+export const takeaway = {
+  noItems: "Please select at least one item for your takeaway order.",
+  name: "Please enter your name.",
+  notAuthenticated: "User not authenticated.",
+  full: "All places at that pickup time are taken.",
+  placed: "Your takeaway order has been placed successfully!",
+  modified: "Takeaway modified successfully!",
+  cancelled: "Takeaway cancelled successfully!",
+} as const;

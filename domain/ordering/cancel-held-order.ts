@@ -1,0 +1,24 @@
+import type { Stores } from "../shop.ts";
+import type { HeldOrder } from "./write-orders.ts";
+
+/**
+ * The one place where an order becomes cancelled: what it claimed is given up in the same transaction (its place in the pickup slot, its
+ * tables, its coupon's use), so that somebody else can have it.
+ */
+export async function cancelHeldOrder(
+  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts">,
+  held: HeldOrder,
+  by: { actorKind: "customer" | "admin" | "system"; actorId: string | null },
+): Promise<void> {
+  await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
+  switch (held.type) {
+    case "takeaway_order":
+      return stores.slots.release(held.id);
+    case "reservation":
+      return stores.room.release(held.id);
+    case "menuorder":
+      return stores.discounts.giveBackUse(held.id);
+    case "party_order":
+      return;
+  }
+}

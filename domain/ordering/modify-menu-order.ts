@@ -1,0 +1,60 @@
+import type { SignedIn } from "../actor.ts";
+import { discountOf } from "../discounts/coupon.ts";
+import type { Pence } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { ChangeMenuOrderInput } from "./change-form.ts";
+import { changeOfLines, linesInChange } from "./changed-lines.ts";
+import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "./modify-order.ts";
+import type { MenuOrderDetail } from "./order.ts";
+import { personalChange } from "./order-change.ts";
+import { type Discount, priceCart } from "./price-cart.ts";
+import type { MenuRefusal } from "./price-lines.ts";
+
+type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
+export type ModifyMenuOrderRefusal = OwnRefusal | ModifyRefusal;
+
+/** Changes a menu order's dishes and where it goes. Its coupon and its VAT stay what was agreed, also past the coupon's last day. */
+export async function modifyMenuOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: ChangeMenuOrderInput & { number: number },
+): Promise<Result<ModifiedOrder, ModifyMenuOrderRefusal>> {
+  const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
+  return modifyOrder<OwnRefusal>(shop, actor, input, {
+    type: "menuorder",
+    async rewrite(stores, before) {
+      const was = before.menuOrder;
+      if (!was) return refuse({ code: "no_items_left" });
+      const lines = await linesInChange(stores, before.lines, input.lines);
+      if (!lines.ok) return lines;
+      const price = priceCart({
+        lines: lines.value,
+        discount: await agreedDiscount(stores, was),
+        vat: { mode: was.vatMode, rate: was.vatRate },
+      });
+      if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
+      const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
+      return ok({
+        ...after,
+        detail: { type: "menuorder", price, shipping },
+        change: { ...changeOfLines(before, after), ...personalChange(personal(was.shipping), personal(shipping)) },
+      });
+    },
+    claim: async () => ok(null),
+  });
+}
+
+/** What an order's coupon takes off. One that has been deleted since takes off what it did. */
+export async function agreedDiscount(
+  stores: Pick<Stores, "discounts">,
+  { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
+): Promise<Discount | null> {
+  if (couponCode === null) return null;
+  const coupon = await stores.discounts.byCode(couponCode);
+  return coupon ? discountOf(coupon) : { fixed: discount };
+}
+
+function personal({ name, phone, address, notes }: MenuOrderDetail["shipping"]) {
+  return { contact: `${name}\n${phone}`, address, instructions: notes };
+}

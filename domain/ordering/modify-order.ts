@@ -1,0 +1,60 @@
+import type { SignedIn } from "../actor.ts";
+import { allOrNothing } from "../all-or-nothing.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { CancelOrderRefusal } from "./cancel-order.ts";
+import type { OrderDetail, OrderType } from "./order.ts";
+import { isEmptyChange } from "./order-change.ts";
+import { isOwnOrder, mayStillChange } from "./order-policy.ts";
+import type { ChangedOrder } from "./write-orders.ts";
+
+/** What every change can be refused for: see also each type's own. */
+export type ModifyRefusal =
+  | CancelOrderRefusal
+  /** Somebody, or the same customer elsewhere, changed the order after it was looked at. */
+  | { code: "order_changed" };
+
+/** `changed` is false when the order already was as it was to be: saved twice, or nothing touched. */
+export interface ModifiedOrder {
+  number: number;
+  version: number;
+  changed: boolean;
+}
+
+type Rewritten = Pick<ChangedOrder, "lines" | "total" | "wantedAt" | "detail" | "change">;
+
+/** What one type of order does of its own. Both run in the change's transaction, with the order held; a refusal undoes everything. */
+interface ChangeOfItsKind<Refusal extends { code: string }> {
+  type: OrderType;
+  rewrite(stores: Stores, before: OrderDetail): Promise<Result<Rewritten, Refusal>>;
+  /** Claims what there is only so much of, in place of what the order has. */
+  claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
+}
+
+/** A customer changes an order of theirs that is still pending; it is pending afterwards. The four types share this and differ in `kind`. */
+export async function modifyOrder<Refusal extends { code: string }>(
+  shop: Shop,
+  actor: SignedIn,
+  seen: { number: number; version: number },
+  kind: ChangeOfItsKind<Refusal>,
+): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
+  return allOrNothing<ModifiedOrder, Refusal | ModifyRefusal>(shop, async (stores) => {
+    const held = await stores.orders.hold(seen.number);
+    if (!held || held.type !== kind.type || !isOwnOrder(actor, held)) return refuse({ code: "order_not_found" });
+    if (!mayStillChange(held.status)) return refuse({ code: "not_pending", status: held.status });
+    const before = await stores.orders.detail({ id: held.id }, null);
+    if (!before) return refuse({ code: "order_not_found" });
+
+    const after = await kind.rewrite(stores, before);
+    const unchanged = after.ok && isEmptyChange(after.value.change);
+    // Asked twice, with the first answer lost, it is as it was to be.
+    if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
+    if (held.version !== seen.version) return refuse({ code: "order_changed" });
+    if (!after.ok) return after;
+    const claimed = await kind.claim(stores, before);
+    if (!claimed.ok) return claimed;
+    const by = { actorKind: "customer", actorId: actor.userId } as const;
+    const version = await stores.orders.modify({ ...after.value, held, ...by });
+    return ok({ number: held.number, version, changed: true });
+  });
+}

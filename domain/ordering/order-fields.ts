@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+const longestNotes = 500;
+
+/** Wishes in the customer's words, several lines of them; empty is none. */
+export const notes = z
+  .string()
+  .trim()
+  .max(longestNotes, messages.order.notesTooLong(longestNotes))
+  .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, messages.fields.controlCharacters)
+  .default("");
+
+/** Made for each attempt to order, so that the attempt makes one order however often it arrives. */
+export const idempotencyKey = z.uuid(messages.order.notReadable);
+
+/** Pence: the total on the button that was pressed. Another total is another order, and is shown first. */
+export const seenTotal = z
+  .string(messages.order.notReadable)
+  .regex(/^\d{1,10}$/, messages.order.notReadable)
+  .transform(Number);
+
+/** A number of people, as it is typed. */
+export function headCount(message: string) {
+  return z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((count) => count >= 1, message);
+}

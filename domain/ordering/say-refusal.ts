@@ -1,0 +1,82 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { messages } from "../messages.ts";
+import { formatPence } from "../money.ts";
+import type { EventRefusal } from "../party/event-day.ts";
+import type { TimeRefused } from "../times/time-refused.ts";
+import type { ModifyMenuOrderRefusal } from "./modify-menu-order.ts";
+import type { ModifyRefusal } from "./modify-order.ts";
+import type { OrderType } from "./order.ts";
+import type { MenuRefusal } from "./price-lines.ts";
+import type { KeyUsed } from "./take-order.ts";
+
+/** Everything that placing or changing a takeaway, a party order, a reservation or a menu order can be refused for, but for its coupon. */
+export type OrderRefusal =
+  | MenuRefusal
+  | TimeRefused
+  | EventRefusal
+  | KeyUsed
+  | ModifyRefusal
+  | ModifyMenuOrderRefusal
+  | { code: "party_too_large"; most: number };
+
+type Settings = Pick<BusinessSettings, "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles">;
+
+/** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
+export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: { type: OrderType; number?: number }): string {
+  switch (refusal.code) {
+    case "menu_changed":
+      return messages.order.menuChanged;
+    case "facts_changed":
+      return messages.order.factsChanged(refusal.dishes);
+    case "total_changed":
+      return messages.order.totalChanged(formatPence(refusal.total, settings.currency));
+    case "time_refused":
+      return sayTime(refusal.why, settings, subject.type);
+    case "event_refused":
+      return sayEvent(refusal.why, settings);
+    case "party_too_large":
+      return messages.reservation.tooLarge(refusal.most);
+    case "key_used":
+      return messages.order.alreadyPlaced(refusal.number);
+    case "order_not_found":
+      return messages.order.notFound(String(subject.number ?? ""));
+    case "not_pending":
+      return messages.order.onlyPending;
+    case "order_changed":
+      return messages.order.changedMeanwhile;
+    case "no_items_left":
+      return messages.order.noItemsLeft;
+  }
+}
+
+function sayTime(why: TimeRefused["why"], { daysAhead, leadMinutes }: Settings, type: OrderType): string {
+  switch (why) {
+    case "full":
+      return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
+    case "too_far":
+      return messages.times.too_far(daysAhead);
+    case "too_soon":
+      return messages.times.too_soon(leadMinutes);
+    default:
+      return messages.times[why];
+  }
+}
+
+function sayEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusMiles }: Settings): string {
+  switch (why) {
+    case "past":
+      return messages.party.past;
+    case "too_far":
+      return messages.party.tooFar;
+    case "closed":
+      return messages.party.closed;
+    case "clock_gap":
+      return messages.times.clock_gap;
+    case "pickup_closed":
+      return messages.party.pickupClosed;
+    case "short_notice":
+      return messages.party.notice(partyNoticeDays);
+    case "radius":
+      return messages.party.confirmRadius(partyRadiusMiles);
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Temporal } from "temporal-polyfill";
+import type { SignedIn } from "../actor.ts";
+import { allOrNothing } from "../all-or-nothing.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { OrderDraft } from "./new-order.ts";
+import type { EarlierOrder } from "./write-orders.ts";
+
+/** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
+const sameAttemptWithin = 15 * 60;
+
+/** `replayed` is true when this key had already placed the same order: nothing was done again. */
+export interface PlacedOrder {
+  id: string;
+  number: number;
+  replayed: boolean;
+}
+
+/** The key has made an order that is not this attempt's: another one, or one of long ago, or one that the kitchen already has in hand. */
+export interface KeyUsed {
+  code: "key_used";
+  number: number;
+}
+
+/** What one type of order does of its own. Both run in the order's transaction; a refusal undoes everything. */
+export interface OrderOfItsKind<Refusal extends { code: string }> {
+  /** What makes two requests the same: what is ordered, for whom, when and where to; not what the customer happened to see. */
+  request: readonly unknown[];
+  /** Checks and works out what is ordered. */
+  draft(stores: Stores): Promise<Result<OrderDraft, Refusal>>;
+  /** Claims what there is only so much of (a place, a table, a coupon's use). The order is written by then. */
+  claim(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
+}
+
+/**
+ * The one way in, for orders of every type: in one transaction the order with its detail and its first event is written, what is limited is
+ * claimed, and the confirmation mail is put into the queue. The same key and request give the same order, however often and on however
+ * many nodes.
+ */
+export async function takeOrder<Refusal extends { code: string }>(
+  shop: Shop,
+  actor: SignedIn,
+  idempotencyKey: string,
+  kind: OrderOfItsKind<Refusal>,
+): Promise<Result<PlacedOrder, Refusal | KeyUsed>> {
+  const requestHash = createHash("sha256").update(JSON.stringify(kind.request)).digest("hex");
+  const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
+    isSameAttempt(earlier, requestHash, shop.clock.now())
+      ? ok({ id: earlier.id, number: earlier.number, replayed: true })
+      : refuse({ code: "key_used", number: earlier.number });
+
+  const taken = await allOrNothing<PlacedOrder, Refusal | KeyUsed>(shop, async (stores) => {
+    const earlier = await stores.orders.byIdempotencyKey(actor.userId, idempotencyKey);
+    if (earlier) return earlierAnswer(earlier);
+    const draft = await kind.draft(stores);
+    if (!draft.ok) return draft;
+    const placed = await stores.orders.add({
+      ...draft.value,
+      id: randomUUID(),
+      userId: actor.userId,
+      actorKind: actor.kind,
+      idempotencyKey,
+      requestHash,
+    });
+    // The unique index saw a twin first; below, its order is the answer.
+    if (!placed) return refuse({ code: "key_used", number: 0 });
+    const claimed = await kind.claim(stores, placed.id);
+    if (!claimed.ok) return claimed;
+    await stores.mail.send({ template: "order-placed", orderId: placed.id });
+    return ok({ ...placed, replayed: false });
+  });
+  if (taken.ok) return taken;
+  // A twin request may have placed the order, and used up what is limited, while this one waited for it.
+  const twin = await shop.read.orders.byIdempotencyKey(actor.userId, idempotencyKey);
+  return twin ? earlierAnswer(twin) : taken;
+}
+
+/** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
+function isSameAttempt(earlier: EarlierOrder, requestHash: string, now: Temporal.Instant): boolean {
+  const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
+  return earlier.requestHash === requestHash && earlier.status === "pending" && age <= sameAttemptWithin;
+}

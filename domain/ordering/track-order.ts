@@ -1,0 +1,56 @@
+import type { SignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { findOrder } from "./list-orders.ts";
+import type { OrderDetail } from "./order.ts";
+
+/** What a private link shows: the order's progress and what it consists of. Nobody's name, address or number is in it. */
+export interface TrackedOrder
+  extends Pick<
+    OrderDetail,
+    "id" | "number" | "type" | "status" | "version" | "createdAt" | "wantedAt" | "wantedAllDay" | "guests"
+  > {
+  lines: Pick<
+    OrderDetail["lines"][number],
+    "id" | "name" | "quantity" | "price" | "vegan" | "allergens" | "category" | "image"
+  >[];
+  total: number;
+  deliveryMethod: string | null;
+  history: Pick<OrderDetail["history"][number], "kind" | "to" | "at">[];
+}
+
+/** Whoever has the link may look: there is no account to ask for. */
+export async function trackOrder(
+  shop: Shop,
+  input: { token: string },
+): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
+  const orderId = await shop.read.trackingLinks.orderOf(input.token);
+  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  if (!order) return refuse({ code: "link_not_valid" });
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total } = order;
+  return ok({
+    ...{ id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, total },
+    lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
+      ...{ id, name, quantity, price, vegan, allergens, category, image },
+    })),
+    deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
+    history: order.history.map(({ kind, to, at }) => ({ kind, to, at })),
+  });
+}
+
+/** A new link for the customer to pass on; see also the one in every letter about the order. */
+export async function makeTrackingLink(
+  shop: Shop,
+  actor: SignedIn,
+  input: { number: number },
+): Promise<Result<{ token: string; path: string }, { code: "order_not_found" }>> {
+  const found = await findOrder(shop, actor, input);
+  if (!found.ok) return found;
+  const token = await shop.transaction((stores) => stores.trackingLinks.issue(found.value.id));
+  return ok({ token, path: trackingPath(token) });
+}
+
+/** Where a link leads. */
+export function trackingPath(token: string): string {
+  return `/track/${token}`;
+}

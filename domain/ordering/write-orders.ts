@@ -1,0 +1,179 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { partyOrders } from "../party/party-tables.ts";
+import { reservations } from "../reservations/reservation-tables.ts";
+import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import { insertDetail } from "./insert-detail.ts";
+import { readLines } from "./kept-lines.ts";
+import type { NewOrder } from "./new-order.ts";
+import type { OrderLine, OrderType, Shipping } from "./order.ts";
+import { kindOfChange, type OrderChange } from "./order-change.ts";
+import { type OrderStatus, readStatus } from "./order-status.ts";
+import { menuOrders, orders } from "./order-tables.ts";
+import type { CartPrice } from "./price-cart.ts";
+
+/** The order that a key has made, as far as it matters to whoever sends the key again. */
+export interface EarlierOrder {
+  id: string;
+  number: number;
+  requestHash: string;
+  status: OrderStatus;
+  createdAt: Date;
+}
+
+/** An order of which nobody else changes anything until the transaction ends. */
+export interface HeldOrder {
+  id: string;
+  number: number;
+  userId: string | null;
+  type: OrderType;
+  status: OrderStatus;
+  version: number;
+  lines: OrderLine[];
+  total: number;
+  wantedAt: Date | null;
+}
+
+interface By {
+  actorKind: "customer" | "admin" | "system";
+  actorId: string | null;
+}
+
+/** What a change leaves in each type's own table. */
+export type ChangedDetail =
+  | { type: "menuorder"; price: CartPrice; shipping: Shipping }
+  | ({ type: "takeaway_order" } & Pick<typeof takeawayOrders.$inferInsert, "address" | "instructions">)
+  | ({ type: "party_order" } & Pick<
+      typeof partyOrders.$inferInsert,
+      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests"
+    >)
+  | ({ type: "reservation" } & Pick<typeof reservations.$inferInsert, "guests" | "specialRequests">);
+
+export interface ChangedOrder extends By {
+  held: HeldOrder;
+  lines: OrderLine[];
+  total: number;
+  wantedAt: Date | null;
+  detail: ChangedDetail;
+  change: OrderChange;
+}
+
+export interface OrderWriting {
+  byIdempotencyKey(userId: string, key: string): Promise<EarlierOrder | null>;
+  /** Writes umbrella, detail and event in one statement. Null when the customer already has an order with this key. */
+  add(order: NewOrder): Promise<{ id: string; number: number } | null>;
+  /** The order, held against every other change until the transaction ends. */
+  hold(number: number): Promise<HeldOrder | null>;
+  /** Changes a held order's status and writes the event. */
+  setStatus(change: By & { id: string; from: OrderStatus; to: OrderStatus }): Promise<void>;
+  /** Writes what a customer changed of a held order, which is pending again, and the event. Answers with the new version. */
+  modify(order: ChangedOrder): Promise<number>;
+}
+
+export function orderWriting(db: Db): OrderWriting {
+  return {
+    async byIdempotencyKey(userId, key) {
+      const [row] = await db
+        .select({
+          id: orders.id,
+          number: orders.number,
+          requestHash: orders.requestHash,
+          status: orders.status,
+          createdAt: orders.createdAt,
+        })
+        .from(orders)
+        .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+      return row ? { ...row, status: readStatus(row.status) } : null;
+    },
+
+    async add(order) {
+      const { rows } = await db.execute<{ id: string; number: number }>(sql`
+        with placed as (
+          insert into orders (id, user_id, typeoforder, items, total_amount, wanted_at, idempotency_key, request_hash)
+          values (${order.id}, ${order.userId}, ${order.detail.type}, ${JSON.stringify(order.lines)}, ${order.total},
+                  ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey}, ${order.requestHash})
+          on conflict (user_id, idempotency_key) do nothing
+          returning id, number, version
+        ), detail as (${insertDetail(order.detail)}
+        ), event as (
+          insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
+          select id, 'placed', 'pending', ${order.actorKind}, ${order.userId}, version from placed
+        )
+        select id, number from placed`);
+      return rows[0] ?? null;
+    },
+
+    async hold(number) {
+      const [row] = await db
+        .select({
+          id: orders.id,
+          number: orders.number,
+          userId: orders.userId,
+          type: orders.typeOfOrder,
+          status: orders.status,
+          version: orders.version,
+          lines: orders.items,
+          total: orders.totalAmount,
+          wantedAt: orders.wantedAt,
+        })
+        .from(orders)
+        .where(eq(orders.number, number))
+        .for("update");
+      return row ? { ...row, status: readStatus(row.status), lines: readLines(row.lines) } : null;
+    },
+
+    async setStatus({ id, from, to, actorKind, actorId }) {
+      await db.execute(sql`
+        with changed as (
+          update orders set status = ${to}, version = version + 1, updated_at = now() where id = ${id} returning id, version
+        )
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
+        select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, version from changed`);
+    },
+
+    async modify({ held, lines, total, wantedAt, detail, change, actorKind, actorId }) {
+      await changeDetail(db, held.id, detail);
+      const { rows } = await db.execute<{ version: number }>(sql`
+        with changed as (
+          update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
+                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = 'pending', version = version + 1, updated_at = now()
+           where id = ${held.id} returning id, version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
+          select id, ${kindOfChange(change)}, ${held.status}, 'pending', ${actorKind}, ${actorId}::text, version,
+                 ${JSON.stringify(change)}::jsonb from changed
+        )
+        select version from changed`);
+      return rows[0]?.version ?? held.version;
+    },
+  };
+}
+
+async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<void> {
+  switch (values.type) {
+    case "menuorder": {
+      const { price, shipping } = values;
+      const figures = { subtotal: price.subtotal, discountAmount: price.discount, vatAmount: price.vat };
+      await db
+        .update(menuOrders)
+        .set({ ...figures, shippingInfo: shipping })
+        .where(eq(menuOrders.id, id));
+      break;
+    }
+    case "takeaway_order": {
+      const { address, instructions } = values;
+      await db.update(takeawayOrders).set({ address, instructions }).where(eq(takeawayOrders.id, id));
+      break;
+    }
+    case "party_order": {
+      const { type: _, ...fields } = values;
+      await db.update(partyOrders).set(fields).where(eq(partyOrders.id, id));
+      break;
+    }
+    case "reservation": {
+      const { guests, specialRequests } = values;
+      await db.update(reservations).set({ guests, specialRequests }).where(eq(reservations.id, id));
+      break;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { SignedIn } from "../actor.ts";
+import { cartTotal } from "../ordering/cart-lines.ts";
+import type { ChangePartyOrderInput } from "../ordering/change-form.ts";
+import { changeOfLines, linesInChange } from "../ordering/changed-lines.ts";
+import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../ordering/modify-order.ts";
+import { changeOf, changeOfTime, personalChange } from "../ordering/order-change.ts";
+import type { MenuRefusal } from "../ordering/price-lines.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+
+type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
+export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
+
+/** Changes a party order's dishes, day, guests, way of delivery, address or requests. */
+export async function modifyPartyOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: ChangePartyOrderInput & { number: number },
+): Promise<Result<ModifiedOrder, ModifyPartyOrderRefusal>> {
+  const { address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests } = input;
+  const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
+
+  return modifyOrder<OwnRefusal>(shop, actor, input, {
+    type: "party_order",
+    async rewrite(stores, before) {
+      const lines = await linesInChange(stores, before.lines, input.lines);
+      if (!lines.ok) return lines;
+      const settings = await stores.business.settings();
+      const was = before.partyOrder;
+      if (!was) return refuse({ code: "event_refused", why: "past" });
+      const isElsewhen = was.eventDate !== eventDate || was.eventTime !== eventTime;
+      const isElsewhere = was.address !== address || was.deliveryMethod !== deliveryMethod;
+      const refused = isElsewhen || isElsewhere ? eventRefusal(settings, input, shop.clock.now()) : null;
+      if (refused) return refuse(refused);
+      const wantedAt = new Date(eventMoment(settings.timeZone, event));
+      const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
+      return ok({
+        ...after,
+        detail: { type: "party_order", address, ...event },
+        change: {
+          ...changeOfLines(before, after),
+          ...changeOfTime(before.wantedAt, wantedAt),
+          ...changeOf("eventTime", was.eventTime, eventTime),
+          ...changeOf("guests", was.guestCount, guestCount),
+          ...changeOf("deliveryMethod", was.deliveryMethod, deliveryMethod),
+          ...personalChange(
+            { address: was.address, instructions: was.specialRequests },
+            { address, instructions: specialRequests },
+          ),
+        },
+      });
+    },
+    claim: async () => ok(null),
+  });
+}

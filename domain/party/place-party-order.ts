@@ -1,0 +1,38 @@
+import type { SignedIn } from "../actor.ts";
+import { cartTotal } from "../ordering/cart-lines.ts";
+import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
+import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+import type { PartyOrderInput } from "./party-form.ts";
+
+type OwnRefusal = MenuRefusal | EventRefusal;
+export type PlacePartyOrderRefusal = OwnRefusal | KeyUsed;
+
+/** Places a party order: pending like every other (ruling 10), prices read from the menu. */
+export async function placePartyOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: PartyOrderInput,
+): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
+  const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
+  const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
+  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+    request: ["party", name, contact, address, event, wantedInOrder(lines)],
+    async draft(stores) {
+      const priced = await priceLines(stores, lines);
+      if (!priced.ok) return priced;
+      const settings = await stores.business.settings();
+      const refused = eventRefusal(settings, input, shop.clock.now());
+      if (refused) return refuse(refused);
+      return ok({
+        lines: priced.value,
+        total: cartTotal(priced.value),
+        wantedAt: new Date(eventMoment(settings.timeZone, event)),
+        detail: { type: "party_order", name, contact, address, ...event },
+      });
+    },
+    claim: async () => ok(null),
+  });
+}

@@ -1,0 +1,49 @@
+import type { SignedIn } from "../actor.ts";
+import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { TimeRefused } from "../times/time-refused.ts";
+import type { ReservationInput } from "./reservation-form.ts";
+import { type FoundTables, findTables } from "./table-finding.ts";
+
+type OwnRefusal =
+  | TimeRefused
+  /** More guests than can book without a word with the restaurant. */
+  | { code: "party_too_large"; most: number };
+export type BookTableRefusal = OwnRefusal | KeyUsed;
+
+/** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
+export async function bookTable(
+  shop: Shop,
+  actor: SignedIn,
+  input: ReservationInput,
+): Promise<Result<PlacedOrder, BookTableRefusal>> {
+  const { name, contact, email, date: day, time, guests, specialRequests } = input;
+  let found: FoundTables | null = null;
+  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+    request: ["reservation", name, contact, email, day, time, guests, specialRequests],
+    async draft(stores) {
+      const settings = await stores.business.settings();
+      if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
+      const room = await stores.room.hold();
+      const answer = await findTables(stores, room, { day, time }, { settings, now: shop.clock.now(), guests });
+      if ("code" in answer) return refuse(answer);
+      found = answer;
+      return ok({
+        lines: [],
+        total: 0,
+        wantedAt: new Date(answer.during.from),
+        detail: { type: "reservation", name, contact, email, guests, specialRequests },
+      });
+    },
+    async claim(stores, orderId) {
+      if (found)
+        await stores.room.give(
+          orderId,
+          found.tables.map(({ id }) => id),
+          found.during,
+        );
+      return ok(null);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+/** A table as the rules see it. Tables with the same `joinGroup` can be pushed together. */
+export interface Table {
+  id: number;
+  name: string;
+  seats: number;
+  joinGroup: string | null;
+  position: number;
+}
+
+/**
+ * The tables that a party is given out of the free ones: the smallest single one that seats them, else tables of one group pushed
+ * together, as few as possible and with as few seats left over as possible. Null when they cannot be seated.
+ */
+export function seatParty(guests: number, free: readonly Table[]): Table[] | null {
+  const inOrder = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
+  const single = inOrder.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
+  if (single) return [single];
+  const groups = new Map<string, Table[]>();
+  for (const table of inOrder)
+    if (table.joinGroup !== null) groups.set(table.joinGroup, [...(groups.get(table.joinGroup) ?? []), table]);
+  const joined = [...groups.values()].flatMap((group) => joinTables(guests, group) ?? []);
+  return joined.sort((one, other) => one.tables.length - other.tables.length || one.seats - other.seats)[0]?.tables ?? null;
+}
+
+interface Joined {
+  tables: Table[];
+  seats: number;
+}
+
+/** The best set by number of tables, then seats: for each number of tables and seats, the first set that makes them. */
+function joinTables(guests: number, group: readonly Table[]): Joined | null {
+  let made = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
+  let best: Joined | null = null;
+  for (const table of group) {
+    const next = new Map(made);
+    for (const { tables, seats } of made.values()) {
+      const joined = { tables: [...tables, table], seats: seats + table.seats };
+      if (joined.seats >= guests) {
+        if (!best || isBetter(joined, best)) best = joined;
+      } else if (!next.has(`${joined.tables.length},${joined.seats}`))
+        next.set(`${joined.tables.length},${joined.seats}`, joined);
+    }
+    made = next;
+  }
+  return best;
+}
+
+function isBetter(one: Joined, other: Joined): boolean {
+  return one.tables.length < other.tables.length || (one.tables.length === other.tables.length && one.seats < other.seats);
+}

@@ -1,0 +1,68 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import type { Shop, Stores } from "../shop.ts";
+import { daysAround, momentsOf } from "../times/days-around.ts";
+import { nearestTimes } from "../times/nearest-times.ts";
+import { type DayAndTime, momentOf, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
+import type { TimeRefused, TimesOfDay } from "../times/time-refused.ts";
+import { tableRules } from "../times/time-rules.ts";
+import type { Table } from "./seat-party.ts";
+import { stayMinutes, tablesAt } from "./table-times.ts";
+
+/** Whose question it is: another reservation's tables count as taken, one's own (`reservationId`) do not. */
+interface Asking {
+  settings: BusinessSettings;
+  now: Temporal.Instant;
+  guests: number;
+  reservationId?: string;
+  /** The reservation stays at its time, which may be too soon to be offered by now. */
+  keepsTime?: boolean;
+}
+
+/** Tables for a party, and from when until when (milliseconds since 1970) they are theirs. */
+export interface FoundTables {
+  tables: Table[];
+  during: { from: number; to: number };
+}
+
+/** The times of a day (`YYYY-MM-DD`) at which a party can be seated; without a day, of the first that has times. */
+export async function tableTimes(shop: Shop, wanted: { day: string | null; guests: number }): Promise<TimesOfDay> {
+  const settings = await shop.read.business.settings();
+  const [rules, now] = [tableRules(settings), shop.clock.now()];
+  const days = offeredDays(rules, now);
+  const day = wanted.day ?? days[0] ?? null;
+  if (day === null) return { days, day, times: [] };
+  const asking = { settings, now, guests: wanted.guests };
+  const seat = await seatingOn(shop.read, await shop.read.room.tables(), [day], asking);
+  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
+}
+
+/** Tables for the party out of a room that is held, or why there are none then and the nearest times at which there are. */
+export async function findTables(
+  stores: Pick<Stores, "room">,
+  room: readonly Table[],
+  wanted: DayAndTime,
+  asking: Asking,
+): Promise<FoundTables | TimeRefused> {
+  const { settings, now, guests } = asking;
+  const rules = tableRules(settings);
+  const seat = await seatingOn(stores, room, daysAround(wanted.day), asking);
+  const at = momentOf(settings.timeZone, wanted);
+  const why = asking.keepsTime ? null : whyNotOffered(rules, wanted, now);
+  const tables = why || at === null ? null : seat(at);
+  if (tables && at !== null) return { tables, during: { from: at, to: at + stayMinutes(settings.stays, guests) * 60_000 } };
+  return { code: "time_refused", why: why ?? "full", nearest: nearestTimes(rules, wanted, now, (one) => seat(one) !== null) };
+}
+
+/** Tells of each moment of these days which tables the party is given then. */
+async function seatingOn(
+  stores: Pick<Stores, "room">,
+  room: readonly Table[],
+  days: readonly string[],
+  { settings, guests, reservationId }: Asking,
+): Promise<(at: number) => Table[] | null> {
+  const minutes = stayMinutes(settings.stays, guests);
+  const { from, to } = momentsOf(settings.timeZone, days);
+  const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
+  return (at) => tablesAt(room, busy, { guests, at, minutes });
+}

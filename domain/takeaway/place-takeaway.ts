@@ -1,0 +1,49 @@
+import type { SignedIn } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { cartTotal } from "../ordering/cart-lines.ts";
+import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
+import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import { momentOf } from "../times/offered-times.ts";
+import type { TimeRefused } from "../times/time-refused.ts";
+import { pickupRefused } from "./pickup-times.ts";
+import type { TakeawayInput } from "./takeaway-form.ts";
+
+type OwnRefusal = MenuRefusal | TimeRefused;
+export type PlaceTakeawayRefusal = OwnRefusal | KeyUsed;
+
+/** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
+export async function placeTakeaway(
+  shop: Shop,
+  actor: SignedIn,
+  input: TakeawayInput,
+): Promise<Result<PlacedOrder, PlaceTakeawayRefusal>> {
+  const { name, contact, address, instructions, lines } = input;
+  const wanted = { day: input.pickupDate, time: input.pickupTime };
+  const now = shop.clock.now();
+  const refusedNow = (stores: Stores, settings: BusinessSettings) => pickupRefused(stores, wanted, { settings, now });
+  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+    request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
+    async draft(stores) {
+      const priced = await priceLines(stores, lines);
+      if (!priced.ok) return priced;
+      const settings = await stores.business.settings();
+      const refused = await refusedNow(stores, settings);
+      if (refused) return refuse(refused);
+      return ok({
+        lines: priced.value,
+        total: cartTotal(priced.value),
+        wantedAt: new Date(momentOf(settings.timeZone, wanted) ?? 0),
+        detail: { type: "takeaway_order", name, contact, address, instructions },
+      });
+    },
+    async claim(stores, orderId) {
+      const settings = await stores.business.settings();
+      const at = momentOf(settings.timeZone, wanted) ?? 0;
+      if (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) return ok(null);
+      // Somebody was faster between the look and the claim.
+      return refuse((await refusedNow(stores, settings)) ?? { code: "time_refused", why: "full", nearest: [] });
+    },
+  });
+}

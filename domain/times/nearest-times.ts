@@ -1,0 +1,25 @@
+import { Temporal } from "temporal-polyfill";
+import { daysAround } from "./days-around.ts";
+import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times.ts";
+import type { TimeRules } from "./time-rules.ts";
+
+/** How many times are proposed in place of one that cannot be had. */
+const proposed = 3;
+
+/**
+ * The offered times nearest to the wanted one that are free, in order. `isFree` is told a moment in milliseconds since 1970.
+ */
+export function nearestTimes(
+  rules: TimeRules,
+  wanted: DayAndTime,
+  now: Temporal.Instant,
+  isFree: (at: number) => boolean,
+): OfferedTime[] {
+  const aim = Temporal.PlainDate.from(wanted.day).toPlainDateTime(wanted.time).toZonedDateTime(rules.timeZone).epochMilliseconds;
+  return daysAround(wanted.day)
+    .flatMap((day) => offeredTimes(rules, day, now))
+    .filter(({ at }) => isFree(at))
+    .sort((one, other) => Math.abs(one.at - aim) - Math.abs(other.at - aim) || one.at - other.at)
+    .slice(0, proposed)
+    .sort((one, other) => one.at - other.at);
+}
