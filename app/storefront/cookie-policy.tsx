@@ -37,7 +37,7 @@ const stored = [
   {
     what: "placing-key",
     where: "local storage",
-    why: "A random number for the order you are placing, so that it is never placed twice. Gone once it is placed.",
+    why: "A random number for the order you are placing, so that it is never placed twice; each way of ordering has its own. Gone once it is placed.",
   },
   { what: "theme", where: "local storage", why: "Whether you chose the dark or the light look." },
   {

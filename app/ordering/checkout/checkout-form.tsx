@@ -15,13 +15,13 @@ import { AllergyNote } from "../allergy-note.tsx";
 import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
 import { DishLine } from "../dish-line.tsx";
+import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { PriceFigures } from "../price-figures.tsx";
 import type { action as couponAction } from "./coupon.ts";
 import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
-import { forgetPlacingKey, placingKey } from "./placing-key.ts";
 import { WhyNotPlaced } from "./why-not-placed.tsx";
 
 /** Everything of checkout. It exists in the browser only, where the cart is. */
@@ -43,7 +43,7 @@ export function CheckoutForm({
   const form = useRef<HTMLFormElement>(null);
   const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const [key, setKey] = useState(placingKey);
+  const [key, setKey] = useState(() => placingKey("menuorder"));
   /** The answer that the customer has since acted upon: it no longer says what is wrong. */
   const [settled, setSettled] = useState<PlaceOrderAnswer>();
   const [first] = useState((): DeliveryDraft => {
@@ -102,8 +102,8 @@ export function CheckoutForm({
         <WhyNotPlaced
           answer={answer === settled ? undefined : answer}
           onOrderAnew={() => {
-            forgetPlacingKey();
-            setKey(placingKey());
+            forgetPlacingKey("menuorder");
+            setKey(placingKey("menuorder"));
           }}
         />
         <CartChanges

@@ -21,11 +21,11 @@ import { toast } from "../../ui/toast.tsx";
 import { unanswered } from "../../unanswered.ts";
 import { clear as clearCart, useCart } from "../cart/cart-store.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { forgetPlacingKey } from "../placing-key.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
 import { type PlaceOrderAnswer, placeOrderAction } from "./place-order-action.ts";
-import { forgetPlacingKey } from "./placing-key.ts";
 
 export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
@@ -74,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   if (answer.kind !== "placed") return answer;
   leavingAsPlaced = true;
   clearCart({ quietly: true });
-  forgetPlacingKey();
+  forgetPlacingKey("menuorder");
   forgetDraft();
   toast.success(messages.order.placed);
   toast.info(messages.order.placedNumber(answer.number));

@@ -1,4 +1,4 @@
-const storageKey = "delivery-draft";
+import { formDraft } from "../form-draft.ts";
 
 export interface DeliveryDraft {
   name: string;
@@ -7,28 +7,5 @@ export interface DeliveryDraft {
   notes: string;
 }
 
-/** What was typed at checkout, kept for this tab: a reload or an ended session loses nothing. */
-export function readDraft(): Partial<DeliveryDraft> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Partial<DeliveryDraft>) : {};
-  } catch {
-    return {};
-  }
-}
-
-export function keepDraft(draft: DeliveryDraft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Without storage the form itself still holds it.
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept.
-  }
-}
+/** What was typed at checkout. */
+export const { read: readDraft, keep: keepDraft, forget: forgetDraft } = formDraft<DeliveryDraft>("delivery-draft");

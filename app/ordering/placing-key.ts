@@ -1,14 +1,18 @@
-const storageKey = "placing-key";
+import type { OrderType } from "../../domain/ordering/order.ts";
+
+/** Each type of order has a key of its own: a cart and a table may both be on their way. */
+const storageKeyOf = (type: OrderType) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
 
 /** Milliseconds. Who comes back to a cart after that long is ordering again, not trying again. */
 const longestAttempt = 24 * 60 * 60 * 1_000;
 
 /**
- * The idempotency key of the order that this browser is about to place. It stays the same over reloads, lost replies and other tabs until
- * an order is known to be placed, so that pressing again can never make a second one. Whether a key that comes late is still the same
+ * The idempotency key of the order of this type that this browser is about to place. It stays the same over reloads, lost replies and
+ * other tabs until an order is known to be placed, so that pressing again can never make a second one. Whether a key that comes late is still the same
  * attempt, the server decides, which knows its order; only what lay here for a day is dropped.
  */
-export function placingKey(now = Date.now()): string {
+export function placingKey(type: OrderType, now = Date.now()): string {
+  const storageKey = storageKeyOf(type);
   try {
     const kept = readKept(localStorage.getItem(storageKey));
     if (kept && now - kept.madeAt < longestAttempt) return kept.key;
@@ -17,8 +21,9 @@ export function placingKey(now = Date.now()): string {
     return key;
   } catch {
     // Without storage the key lasts as long as the page.
-    pageKey ??= newKey();
-    return pageKey;
+    const key = pageKeys.get(type) ?? newKey();
+    pageKeys.set(type, key);
+    return key;
   }
 }
 
@@ -27,17 +32,17 @@ function readKept(text: string | null): { key: string; madeAt: number } | null {
   return key ? { key, madeAt: Number(madeAt) } : null;
 }
 
-/** The order was placed, or the customer wants another one: the next gets a key of its own. */
-export function forgetPlacingKey(): void {
-  pageKey = undefined;
+/** The order was placed, or the customer wants another one: the next of its type gets a key of its own. */
+export function forgetPlacingKey(type: OrderType): void {
+  pageKeys.delete(type);
   try {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(storageKeyOf(type));
   } catch {
     // Nothing was kept.
   }
 }
 
-let pageKey: string | undefined;
+const pageKeys = new Map<OrderType, string>();
 
 /** `crypto.randomUUID` exists on https and localhost only; a shop on a plain http address in its own network works too. */
 function newKey(): string {

@@ -14,30 +14,37 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetPlacingKey();
+  forgetPlacingKey("menuorder");
   vi.unstubAllGlobals();
 });
 
 test("stays for a day, over reloads and lost replies, and is dropped then", () => {
-  const key = placingKey(arrival);
-  expect(placingKey(arrival + day - 1)).toBe(key);
-  const next = placingKey(arrival + day);
+  const key = placingKey("menuorder", arrival);
+  expect(placingKey("menuorder", arrival + day - 1)).toBe(key);
+  const next = placingKey("menuorder", arrival + day);
   expect(next).not.toBe(key);
-  expect(placingKey(arrival + day + 1)).toBe(next);
+  expect(placingKey("menuorder", arrival + day + 1)).toBe(next);
 });
 
 test("the next order gets another one", () => {
-  const key = placingKey(arrival);
-  forgetPlacingKey();
-  expect(placingKey(arrival)).not.toBe(key);
+  const key = placingKey("menuorder", arrival);
+  forgetPlacingKey("menuorder");
+  expect(placingKey("menuorder", arrival)).not.toBe(key);
 });
 
 test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("what cannot be a key is not used: %s", (text) => {
   stored.set("placing-key", text);
-  expect(placingKey(arrival)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(placingKey("menuorder", arrival)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("without storage it lasts as long as the page", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(placingKey(arrival)).toBe(placingKey(arrival + 2 * day));
+  expect(placingKey("menuorder", arrival)).toBe(placingKey("menuorder", arrival + 2 * day));
+});
+
+test("a table has a key of its own, which an order of another type leaves alone", () => {
+  const table = placingKey("reservation", arrival);
+  expect(placingKey("menuorder", arrival)).not.toBe(table);
+  forgetPlacingKey("menuorder");
+  expect(placingKey("reservation", arrival)).toBe(table);
 });

@@ -1,0 +1,35 @@
+/** What is typed into one form, by field name, kept for this tab: a reload, the back button or a sign-in in between loses nothing. */
+export interface FormDraft<Fields extends { [Name in keyof Fields]: string }> {
+  read(): Partial<Fields>;
+  keep(fields: Fields): void;
+  forget(): void;
+}
+
+/** `storageKey` is the form's own. */
+export function formDraft<Fields extends { [Name in keyof Fields]: string }>(storageKey: string): FormDraft<Fields> {
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+        if (typeof kept !== "object" || kept === null) return {};
+        return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === "string")) as Partial<Fields>;
+      } catch {
+        return {};
+      }
+    },
+    keep(fields) {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(fields));
+      } catch {
+        // Without storage the form itself still holds it.
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(storageKey);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}
