@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { pathWithoutToken } from "../domain/ordering/path-without-token.ts";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext } from "./context.ts";
 import { scriptText, structuredData } from "./search-engines/structured-data.ts";
 import { StructuredData } from "./search-engines/structured-data-script.tsx";
@@ -97,7 +98,7 @@ function routerError(answer: ErrorResponse): unknown {
   return (answer as { error?: Error }).error ?? new Error(`${answer.status} ${answer.statusText}`);
 }
 
-/** Without what comes after the question mark: that can be a link's secret. */
+/** Without what comes after the question mark, nor a tracking link's token: those can be a link's secret. */
 function pathOf(request: Request): string {
-  return new URL(request.url).pathname;
+  return pathWithoutToken(new URL(request.url).pathname);
 }

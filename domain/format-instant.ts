@@ -24,3 +24,13 @@ export function formatDayAndTime(instant: Date, timeZone: string): string {
 export function formatMonth(instant: Date, timeZone: string): string {
   return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);
 }
+
+/** `Saturday 21 November 2026` in the business's zone. */
+export function formatFullDay(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(instant).replace(",", "");
+}
+
+/** `14:05` in the business's zone. */
+export function formatTime(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
+}

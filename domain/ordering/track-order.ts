@@ -16,7 +16,9 @@ export interface TrackedOrder
   >[];
   total: number;
   deliveryMethod: string | null;
-  history: Pick<OrderDetail["history"][number], "kind" | "to" | "at">[];
+  /** Until when a reservation's table is theirs. */
+  until: Date | null;
+  history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];
 }
 
 /** Whoever has the link may look: there is no account to ask for. */
@@ -24,7 +26,7 @@ export async function trackOrder(
   shop: Shop,
   input: { token: string },
 ): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
-  const orderId = await shop.read.trackingLinks.orderOf(input.token);
+  const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total } = order;
@@ -34,8 +36,14 @@ export async function trackOrder(
       ...{ id, name, quantity, price, vegan, allergens, category, image },
     })),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
-    history: order.history.map(({ kind, to, at }) => ({ kind, to, at })),
+    until: order.reservation?.until ?? null,
+    history: order.history.map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
+}
+
+/** The id of the order that a link shows; null when the link shows none. What cannot be a token is not looked up. */
+export async function findTrackedOrder(shop: Shop, { token }: { token: string }): Promise<string | null> {
+  return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.orderOf(token) : null;
 }
 
 /** A new link for the customer to pass on; see also the one in every letter about the order. */

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
@@ -48,7 +49,8 @@ export function createHttpApp(options: {
     c.res.headers.set("x-request-id", facts.requestId);
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = pathWithoutToken(c.req.path);
     const ms = Math.round(performance.now() - started);
     const level = c.res.status >= 500 ? "error" : path.startsWith("/assets/") || path.startsWith("/pictures/") ? "debug" : "info";
     log[level]({ requestId: facts.requestId, method, path, status: c.res.status, ms }, "request");
