@@ -2,9 +2,9 @@ import type { SignedIn } from "../actor.ts";
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { TimeRefused } from "../times/time-refused.ts";
+import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
 import type { ReservationInput } from "./reservation-form.ts";
-import { type FoundTables, findTables } from "./table-finding.ts";
+import { type FoundTables, findTables, nearestTables } from "./table-finding.ts";
 
 type OwnRefusal =
   | TimeRefused
@@ -20,13 +20,12 @@ export async function bookTable(
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
   let found: FoundTables | null = null;
-  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  const taken = await takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
     request: ["reservation", name, contact, email, day, time, guests, specialRequests],
     async draft(stores) {
       const settings = await stores.business.settings();
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-      const room = await stores.room.hold();
-      const answer = await findTables(stores, room, { day, time }, { settings, now: shop.clock.now(), guests });
+      const answer = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
       if ("code" in answer) return refuse(answer);
       found = answer;
       return ok({
@@ -46,4 +45,5 @@ export async function bookTable(
       return ok(null);
     },
   });
+  return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests }));
 }

@@ -5,8 +5,8 @@ import { changeOf, changeOfTime, personalChange } from "../ordering/order-change
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { momentOf } from "../times/offered-times.ts";
-import type { TimeRefused } from "../times/time-refused.ts";
-import { type FoundTables, findTables } from "./table-finding.ts";
+import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
+import { type FoundTables, findTables, nearestTables } from "./table-finding.ts";
 
 type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
@@ -19,18 +19,20 @@ export async function modifyReservation(
 ): Promise<Result<ModifiedOrder, ModifyReservationRefusal>> {
   const { date: day, time, guests, specialRequests } = input;
   let found: FoundTables | null = null;
+  let reservationId: string | undefined;
 
-  return modifyOrder<OwnRefusal>(shop, actor, input, {
+  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "reservation",
     async rewrite(stores, before) {
+      reservationId = before.id;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, { day, time });
       const was = { guests: before.guests ?? guests, specialRequests: before.reservation?.specialRequests ?? "" };
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-        const asking = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
-        const answer = await findTables(stores, await stores.room.hold(), { day, time }, asking);
+        const asking = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
+        const answer = await findTables(stores, { day, time }, asking);
         if ("code" in answer) return refuse(answer);
         found = answer;
       }
@@ -57,4 +59,5 @@ export async function modifyReservation(
       return ok(null);
     },
   });
+  return proposeTimes(modified, () => nearestTables(shop, { day, time }, { guests, reservationId }));
 }

@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
-import { type DayAndTime, momentOf, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
+import { type DayAndTime, momentOf, type OfferedTime, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../times/time-refused.ts";
 import { tableRules } from "../times/time-rules.ts";
 import type { Table } from "./seat-party.ts";
@@ -14,7 +14,7 @@ interface Asking {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
-  reservationId?: string;
+  reservationId?: string | undefined;
   /** The reservation stays at its time, which may be too soon to be offered by now. */
   keepsTime?: boolean;
 }
@@ -37,21 +37,34 @@ export async function tableTimes(shop: Shop, wanted: { day: string | null; guest
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
 }
 
-/** Tables for the party out of a room that is held, or why there are none then and the nearest times at which there are. */
+/** Tables for the party out of a room that is held, or why there are none then. */
 export async function findTables(
   stores: Pick<Stores, "room">,
-  room: readonly Table[],
   wanted: DayAndTime,
-  asking: Asking,
+  { settings, now, guests, reservationId, keepsTime }: Asking,
 ): Promise<FoundTables | TimeRefused> {
-  const { settings, now, guests } = asking;
-  const rules = tableRules(settings);
-  const seat = await seatingOn(stores, room, daysAround(wanted.day), asking);
   const at = momentOf(settings.timeZone, wanted);
-  const why = asking.keepsTime ? null : whyNotOffered(rules, wanted, now);
-  const tables = why || at === null ? null : seat(at);
-  if (tables && at !== null) return { tables, during: { from: at, to: at + stayMinutes(settings.stays, guests) * 60_000 } };
-  return { code: "time_refused", why: why ?? "full", nearest: nearestTimes(rules, wanted, now, (one) => seat(one) !== null) };
+  const why = keepsTime ? null : whyNotOffered(tableRules(settings), wanted, now);
+  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const minutes = stayMinutes(settings.stays, guests);
+  const during = { from: at, to: at + minutes * 60_000 };
+  const room = await stores.room.hold();
+  const busy = await stores.room.busy(during.from, during.to, reservationId);
+  const tables = tablesAt(room, busy, { guests, at, minutes });
+  return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
+}
+
+/** The times nearest to the wanted one at which the party can be seated. */
+export async function nearestTables(
+  shop: Shop,
+  wanted: DayAndTime,
+  { guests, reservationId }: Pick<Asking, "guests" | "reservationId">,
+): Promise<OfferedTime[]> {
+  const settings = await shop.read.business.settings();
+  const now = shop.clock.now();
+  const room = await shop.read.room.tables();
+  const seat = await seatingOn(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
+  return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
 }
 
 /** Tells of each moment of these days which tables the party is given then. */

@@ -1,5 +1,4 @@
 import type { SignedIn } from "../actor.ts";
-import type { BusinessSettings } from "../business/business-settings.ts";
 import { cartTotal } from "../ordering/cart-lines.ts";
 import type { ChangeTakeawayInput } from "../ordering/change-form.ts";
 import { changeOfLines, linesInChange } from "../ordering/changed-lines.ts";
@@ -8,10 +7,10 @@ import type { OrderDetail } from "../ordering/order.ts";
 import { changeOfTime, personalChange } from "../ordering/order-change.ts";
 import type { MenuRefusal } from "../ordering/price-lines.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { momentOf } from "../times/offered-times.ts";
-import type { TimeRefused } from "../times/time-refused.ts";
-import { pickupRefused } from "./pickup-times.ts";
+import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
+import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
@@ -25,18 +24,18 @@ export async function modifyTakeaway(
   const { address, instructions } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const refusedNow = (stores: Stores, settings: BusinessSettings, { id }: OrderDetail) =>
-    pickupRefused(stores, wanted, { settings, now, orderId: id });
+  let orderId: string | undefined;
   const isMoved = (before: OrderDetail, at: number | null) => at !== before.wantedAt?.getTime();
 
-  return modifyOrder<OwnRefusal>(shop, actor, input, {
+  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "takeaway_order",
     async rewrite(stores, before) {
+      orderId = before.id;
       const lines = await linesInChange(stores, before.lines, input.lines);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);
-      const refused = isMoved(before, at) ? await refusedNow(stores, settings, before) : null;
+      const refused = isMoved(before, at) ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
       return ok({
@@ -53,8 +52,8 @@ export async function modifyTakeaway(
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);
       if (at === null || !isMoved(before, at)) return ok(null);
-      if (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) return ok(null);
-      return refuse((await refusedNow(stores, settings, before)) ?? { code: "time_refused", why: "full", nearest: [] });
+      return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
+  return proposeTimes(modified, () => nearestPickups(shop, wanted, orderId));
 }

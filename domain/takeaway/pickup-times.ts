@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
-import { type DayAndTime, momentOf, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
+import { type DayAndTime, momentOf, type OfferedTime, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../times/time-refused.ts";
 import { pickupRules } from "../times/time-rules.ts";
 
@@ -11,7 +11,7 @@ import { pickupRules } from "../times/time-rules.ts";
 interface Asking {
   settings: BusinessSettings;
   now: Temporal.Instant;
-  orderId?: string;
+  orderId?: string | undefined;
 }
 
 /** The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. */
@@ -25,18 +25,27 @@ export async function pickupTimes(shop: Shop, wanted: { day: string | null }): P
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
 }
 
-/** Why nothing can be picked up then, with the nearest times at which it can. Null when it can. */
+/** Why nothing can be picked up then; null when it can. */
 export async function pickupRefused(
   stores: Pick<Stores, "slots">,
   wanted: DayAndTime,
-  asking: Asking,
+  { settings, now, orderId }: Asking,
 ): Promise<TimeRefused | null> {
-  const { settings, now } = asking;
-  const rules = pickupRules(settings);
-  const isFree = await placesOn(stores, daysAround(wanted.day), asking);
   const at = momentOf(settings.timeZone, wanted);
-  const why = whyNotOffered(rules, wanted, now) ?? (at !== null && isFree(at) ? null : "full");
-  return why && { code: "time_refused", why, nearest: nearestTimes(rules, wanted, now, isFree) };
+  const why = whyNotOffered(pickupRules(settings), wanted, now);
+  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const taken = await stores.slots.taken(at, at, orderId);
+  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
+}
+
+export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
+
+/** The times nearest to the wanted one at which there is a place. */
+export async function nearestPickups(shop: Shop, wanted: DayAndTime, orderId?: string): Promise<OfferedTime[]> {
+  const settings = await shop.read.business.settings();
+  const now = shop.clock.now();
+  const isFree = await placesOn(shop.read, daysAround(wanted.day), { settings, now, orderId });
+  return nearestTimes(pickupRules(settings), wanted, now, isFree);
 }
 
 /** Tells of each moment of these days whether one more order can be picked up then. */

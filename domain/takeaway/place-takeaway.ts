@@ -1,13 +1,12 @@
 import type { SignedIn } from "../actor.ts";
-import type { BusinessSettings } from "../business/business-settings.ts";
 import { cartTotal } from "../ordering/cart-lines.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { momentOf } from "../times/offered-times.ts";
-import type { TimeRefused } from "../times/time-refused.ts";
-import { pickupRefused } from "./pickup-times.ts";
+import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
+import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-form.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused;
@@ -22,14 +21,13 @@ export async function placeTakeaway(
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const refusedNow = (stores: Stores, settings: BusinessSettings) => pickupRefused(stores, wanted, { settings, now });
-  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  const taken = await takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
     request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
     async draft(stores) {
       const priced = await priceLines(stores, lines);
       if (!priced.ok) return priced;
       const settings = await stores.business.settings();
-      const refused = await refusedNow(stores, settings);
+      const refused = await pickupRefused(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
       return ok({
         lines: priced.value,
@@ -41,9 +39,9 @@ export async function placeTakeaway(
     async claim(stores, orderId) {
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted) ?? 0;
-      if (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) return ok(null);
-      // Somebody was faster between the look and the claim.
-      return refuse((await refusedNow(stores, settings)) ?? { code: "time_refused", why: "full", nearest: [] });
+      // Somebody may have been faster between the look and the claim.
+      return (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
+  return proposeTimes(taken, () => nearestPickups(shop, wanted));
 }

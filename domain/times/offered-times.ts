@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { openSpans } from "../business/open-hours.ts";
+import { slotsOfDay, timeOf } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 /** As people write it: `2026-11-21` and `10:15` on the shop's clock. Of a time that the clock shows twice it is the first. */
@@ -29,19 +29,10 @@ export type TimeRefusal =
 
 /** The times of a calendar day (`YYYY-MM-DD`) that can be chosen at `now`, in order. */
 export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instant): OfferedTime[] {
-  const date = Temporal.PlainDate.from(day);
-  const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();
-  const ahead = today.until(date, { largestUnit: "day" }).days;
+  const ahead = daysFromToday(rules, day, now);
   if (ahead < 0 || ahead > rules.daysAhead) return [];
   const earliest = now.epochMilliseconds + rules.leadMinutes * 60_000;
-  const found = new Map<number, OfferedTime>();
-  for (const span of spansTouching(rules, date))
-    for (let at = span.from; at <= lastOf(span, rules); at += rules.slotMinutes * 60_000) {
-      const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
-      const isThatDay = local.toPlainDate().equals(date);
-      if (isThatDay && at >= earliest && isFirstOfItsName(local)) found.set(at, { day, time: timeOf(local), at });
-    }
-  return [...found.values()].sort((one, other) => one.at - other.at);
+  return slotsOfDay(rules, day).slots.flatMap(({ at, time }) => (at >= earliest ? [{ day, time, at }] : []));
 }
 
 /** Why a time cannot be chosen at `now`; null when it is one of the offered ones. */
@@ -49,15 +40,18 @@ export function whyNotOffered(rules: TimeRules, wanted: DayAndTime, now: Tempora
   const at = momentOf(rules.timeZone, wanted);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
-  const date = Temporal.PlainDate.from(wanted.day);
-  const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();
-  if (today.until(date, { largestUnit: "day" }).days > rules.daysAhead) return "too_far";
-  const open = spansTouching(rules, date).filter((span) => span.from <= at && at < span.to);
+  if (daysFromToday(rules, wanted.day, now) > rules.daysAhead) return "too_far";
+  const open = slotsOfDay(rules, wanted.day).spans.filter((span) => span.from <= at && at < span.to);
   if (open.length === 0) return "closed";
-  const inTime = open.filter((span) => at <= lastOf(span, rules));
+  const inTime = open.filter((span) => at <= span.last);
   if (inTime.length === 0) return "after_last";
   if (inTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
   return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
+}
+
+function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Instant): number {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  return today.until(Temporal.PlainDate.from(day), { largestUnit: "day" }).days;
 }
 
 /** Milliseconds since 1970; null when the clock jumps over that time. */
@@ -79,36 +73,4 @@ export function offeredDays(rules: TimeRules, now: Temporal.Instant): string[] {
   return Array.from({ length: rules.daysAhead + 1 }, (_, days) => today.add({ days }).toString()).filter(
     (day) => offeredTimes(rules, day, now).length > 0,
   );
-}
-
-/** Open from one moment until just before the other, milliseconds since 1970; `closes` is when the shop then really closes. */
-interface OpenUntil {
-  from: number;
-  to: number;
-  closes: number;
-}
-
-/** A span that began the day before may run past midnight, and one that ends at midnight may go on the day after. */
-function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpenUntil[] {
-  const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
-  const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));
-  return spans.map((span) => {
-    let closes = span.to;
-    for (const { from, to } of spans) if (from <= closes && to > closes) closes = to;
-    return { ...span, closes };
-  });
-}
-
-/** The last moment that may be chosen; nobody comes when the shop closes. */
-function lastOf(span: OpenUntil, rules: TimeRules): number {
-  return Math.min(span.closes - rules.lastMinutes * 60_000, span.to - 1);
-}
-
-/** False in the hour that the clock shows a second time. */
-function isFirstOfItsName(local: Temporal.ZonedDateTime): boolean {
-  return local.toPlainDateTime().toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" }).equals(local);
-}
-
-function timeOf(local: Temporal.ZonedDateTime): string {
-  return local.toPlainTime().toString({ smallestUnit: "minute" });
 }

@@ -1,3 +1,4 @@
+import { type Result, refuse } from "../result.ts";
 import type { OfferedTime, TimeRefusal } from "./offered-times.ts";
 
 /** A time that cannot be had, and the nearest free ones in its place. */
@@ -5,6 +6,15 @@ export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
   nearest: OfferedTime[];
+}
+
+/** Adds the times to propose to a refused one: looked for once the transaction is over, in which others wait. */
+export async function proposeTimes<Value, Refusal extends { code: string }>(
+  answer: Result<Value, Refusal | TimeRefused>,
+  nearest: () => Promise<OfferedTime[]>,
+): Promise<Result<Value, Refusal | TimeRefused>> {
+  if (answer.ok || answer.error.code !== "time_refused") return answer;
+  return refuse({ ...(answer.error as TimeRefused), nearest: await nearest() });
 }
 
 /** A time of a day, and whether there is room for one more. */
