@@ -63,6 +63,7 @@ export const access: Record<string, Access> = {
   "machine/robots.ts": { loader: "public" },
   "machine/web-manifest.ts": { loader: "public" },
   "machine/events.ts": { loader: "signed-in" },
+  "machine/track-events.ts": { loader: "public" },
   "machine/healthz.ts": { loader: "public" },
   "machine/readyz.ts": { loader: "public" },
   "machine/auth.ts": { loader: "public", action: "public" },

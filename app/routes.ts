@@ -58,6 +58,7 @@ export default [
   route("robots.txt", "machine/robots.ts"),
   route("manifest.webmanifest", "machine/web-manifest.ts"),
   route("events", "machine/events.ts"),
+  route("track/:token/events", "machine/track-events.ts"),
   route("healthz", "machine/healthz.ts"),
   route("readyz", "machine/readyz.ts"),
   route("api/auth/*", "machine/auth.ts"),

@@ -44,10 +44,11 @@ export interface LiveOrderEvent {
 export interface LiveOrders {
   /**
    * Tells `listener` every change that comes after `after` (a cursor; null, or one that cannot be read, is from now on), in order, until
-   * `stop` is called. `userId` null means every customer's orders (staff). `cursor` is where the stream starts.
+   * `stop` is called. `userId` null means every customer's orders (staff); with an `orderId` it is that order's changes only. `cursor` is
+   * where the stream starts.
    */
   subscribe(
-    options: { userId: string | null; after: string | null },
+    options: { userId: string | null; orderId?: string | null; after: string | null },
     listener: (event: LiveOrderEvent) => void,
   ): Promise<{ cursor: string; stop(): void }>;
 }

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { partyOrders } from "../party/party-tables.ts";
+import { reservations } from "../reservations/reservation-tables.ts";
+import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import type { OrderChange } from "./order-change.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
+import { trackingLinks } from "./tracking-tables.ts";
 
 /** An open order that was to be there so many days ago is no longer waited for. */
 const lateDays = 2;
@@ -17,7 +22,10 @@ export interface KeptOrder {
   delivery: typeof menuOrders.$inferSelect.shippingInfo | null;
   couponCode: string | null;
   paymentMethod: string | null;
-  history: { what: string; status: string; at: Date }[];
+  takeaway: Omit<typeof takeawayOrders.$inferSelect, "id"> | null;
+  partyOrder: Omit<typeof partyOrders.$inferSelect, "id"> | null;
+  reservation: Omit<typeof reservations.$inferSelect, "id"> | null;
+  history: { what: string; status: string; at: Date; change: OrderChange | null }[];
 }
 
 /** A customer's orders as records about a person: to be handed over, or to be kept without them. */
@@ -34,14 +42,17 @@ export function orderBooks(db: Db): OrderBooks {
   return {
     async ofPerson(userId) {
       const rows = await db
-        .select({ order: orders, menu: menuOrders })
+        .select({ order: orders, menu: menuOrders, takeaway: takeawayOrders, party: partyOrders, reservation: reservations })
         .from(orders)
         .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
+        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
+        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
+        .leftJoin(reservations, eq(reservations.id, orders.id))
         .where(eq(orders.userId, userId))
         .orderBy(desc(orders.number));
       const ids = rows.map(({ order }) => order.id);
       const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id));
-      return rows.map(({ order, menu }) => ({
+      return rows.map(({ order, menu, takeaway, party, reservation }) => ({
         number: order.number,
         type: order.typeOfOrder,
         status: order.status,
@@ -52,9 +63,12 @@ export function orderBooks(db: Db): OrderBooks {
         delivery: menu?.shippingInfo ?? null,
         couponCode: menu?.couponCode ?? null,
         paymentMethod: menu?.paymentMethod ?? null,
+        takeaway: takeaway && withoutId(takeaway),
+        partyOrder: party && withoutId(party),
+        reservation: reservation && withoutId(reservation),
         history: events
           .filter(({ orderId }) => orderId === order.id)
-          .map(({ kind, toStatus, createdAt }) => ({ what: kind, status: toStatus, at: createdAt })),
+          .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
       }));
     },
 
@@ -80,8 +94,26 @@ export function orderBooks(db: Db): OrderBooks {
         .update(menuOrders)
         .set({ shippingInfo: { name: "", phone: "", address: "", notes: "" } })
         .where(inArray(menuOrders.id, theirs));
+      const nobody = { name: "", contact: "" };
+      await db
+        .update(takeawayOrders)
+        .set({ ...nobody, address: "", instructions: "" })
+        .where(inArray(takeawayOrders.id, theirs));
+      await db
+        .update(partyOrders)
+        .set({ ...nobody, address: "", specialRequests: "" })
+        .where(inArray(partyOrders.id, theirs));
+      await db
+        .update(reservations)
+        .set({ ...nobody, email: "", specialRequests: "" })
+        .where(inArray(reservations.id, theirs));
+      await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
       // It was made from what was typed, too.
       await db.update(orders).set({ userId: null, requestHash: "" }).where(eq(orders.userId, userId));
     },
   };
+}
+
+function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {
+  return row;
 }

@@ -19,6 +19,7 @@ const hiddenMs = 25;
 
 interface Subscriber {
   userId: string | null;
+  orderId: string | null;
   /** Up to where everything was told. Null as long as that is being found out; what is read meanwhile waits. */
   position: EventPosition | null;
   waiting: StreamedEvent[];
@@ -57,6 +58,7 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
   function deliver(event: StreamedEvent) {
     for (const subscriber of subscribers) {
       if (subscriber.userId !== null && subscriber.userId !== event.userId) continue;
+      if (subscriber.orderId !== null && subscriber.orderId !== event.orderId) continue;
       if (subscriber.position) tell(subscriber, event);
       else subscriber.waiting.push(event);
     }
@@ -77,7 +79,7 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
     const asked = after ? parseCursor(after) : null;
     // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
     const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
-    const missed = from === now ? [] : await readMissedEvents(pool, { userId: subscriber.userId, after: from, before: now });
+    const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
     subscriber.position = now;
     for (const event of subscriber.waiting.splice(0)) tell(subscriber, event);
@@ -116,11 +118,11 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
   return {
     /** See `LiveOrders` in the app's services. */
     async subscribe(
-      wanted: { userId: string | null; after: string | null },
+      { userId, orderId = null, after }: { userId: string | null; orderId?: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
       if (subscribers.size === 0) beginning = begin();
-      const subscriber: Subscriber = { userId: wanted.userId, position: null, waiting: [], listener };
+      const subscriber: Subscriber = { userId, orderId, position: null, waiting: [], listener };
       subscribers.add(subscriber);
       const stop = () => {
         subscribers.delete(subscriber);
@@ -128,7 +130,7 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
       };
       try {
         await beginning;
-        const from = await catchUp(subscriber, wanted.after);
+        const from = await catchUp(subscriber, after);
         void read();
         return { cursor: `${from.txid}-${from.id}`, stop };
       } catch (error) {

@@ -89,19 +89,20 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   };
 }
 
-/** What one asker missed: the events of one customer (null: of all) after a position and before another, oldest first. */
+/** What one asker missed: the events of one customer and one order (null: of all) after a position and before another, oldest first. */
 export async function readMissedEvents(
   pool: pg.Pool,
-  { userId, after, before }: { userId: string | null; after: EventPosition; before: EventPosition },
+  wanted: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },
 ): Promise<StreamedEvent[]> {
+  const { userId, orderId, after, before } = wanted;
   const { rows } = await pool.query<EventRow>({
     name: "read-missed-events",
     text: `select ${columns}
              from order_events e join orders o on o.id = e.order_id
             where (e.txid, e.id) > ($1::xid8, $2::bigint) and (e.txid, e.id) < ($3::xid8, $4::bigint)
-              and ($5::text is null or o.user_id = $5)
+              and ($5::text is null or o.user_id = $5) and ($6::uuid is null or o.id = $6)
             order by e.txid, e.id limit ${resumableEvents}`,
-    values: [after.txid, after.id, before.txid, before.id, userId],
+    values: [after.txid, after.id, before.txid, before.id, userId, orderId],
   });
   return rows.map(streamed);
 }

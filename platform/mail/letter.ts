@@ -12,6 +12,8 @@ export interface Letter {
   heading: string;
   body: ReactNode;
   text: string;
+  /** A file for calendars, when it is about a time to keep free. */
+  calendar?: { filename: string; content: string };
 }
 
 /** What every letter may need to know. `publicUrl` has no trailing slash. */

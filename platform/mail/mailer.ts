@@ -29,6 +29,9 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
     subject: oneLine(letter.subject),
     html: letter.html,
     text: letter.text,
+    ...(letter.calendar
+      ? { attachments: [{ ...letter.calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" }] }
+      : {}),
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },

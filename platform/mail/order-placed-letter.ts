@@ -1,113 +1,89 @@
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/customers/phone.ts";
-import { sayAllergens } from "../../domain/menu/say-allergens.ts";
 import { formatPence } from "../../domain/money.ts";
-import type { MenuOrderDetail, OrderDetail } from "../../domain/ordering/order.ts";
+import type { OrderDetail } from "../../domain/ordering/order.ts";
+import { orderCalendar } from "../../domain/ordering/order-calendar.ts";
+import { trackingPath } from "../../domain/ordering/track-order.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { mainButton, paragraph, smallPrint } from "./letter-frame.ts";
+import { dishRow, figureRows, type Row, table, textTable } from "./order-letter-table.ts";
+import { type Occasion, occasionOf } from "./order-occasion.ts";
 
-/** `note` stands below the label, smaller. */
-type Row = [label: string, amount: string, note?: string];
+const apology = "Something wrong with it? Answer this mail or call us: the sooner, the better.";
 
-/** The receipt of a delivered menu order, with the figures that were agreed to. */
+/**
+ * What was ordered, with the figures that were agreed to, when and where. `trackingToken` shows the order's progress to whoever has it.
+ * Null when the order is none that a letter can be written about.
+ */
 export function orderPlacedLetter(
-  order: OrderDetail & { menuOrder: MenuOrderDetail; customer: NonNullable<OrderDetail["customer"]> },
+  order: OrderDetail & { customer: NonNullable<OrderDetail["customer"]> },
+  { trackingToken }: { trackingToken: string },
   context: LetterContext,
-): Letter {
+): Letter | null {
   const { business, publicUrl } = context;
-  const { shipping } = order.menuOrder;
+  const occasion = occasionOf(order, business);
+  if (!occasion) return null;
   const pounds = (pence: number) => formatPence(pence, business.currency);
-  const dishes: Row[] = order.lines.map((line) => [
-    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
-    pounds(line.price * line.quantity),
-    [line.vegan ? "Vegan." : "", sayAllergens(line.allergens)].filter(Boolean).join(" "),
-  ]);
-  const figures = figuresOf(order, pounds);
-  const total: Row = ["Total", pounds(order.total)];
-  const link = `${publicUrl}/userdashboard/orders/${order.number}`;
+  const { noun, facts } = occasion;
   const placed = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: business.timeZone }).format(
     order.createdAt,
   );
-  const goesTo = [shipping.name, ...shipping.address.split(/\s*\n\s*/), formatPhone(shipping.phone)].filter(Boolean);
-  const name = order.customer.fullName || shipping.name;
-  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${business.phones.map(formatPhone).join(" or ")}.`;
+  const name = order.customer.fullName || occasion.name;
+  const soon = order.reservation ? "We will confirm it shortly" : "The kitchen will confirm it shortly";
+  const link = `${publicUrl}/userdashboard/orders/${order.number}`;
+  const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
+  const dishes = dishesOf(order, occasion, context);
+  const notes = occasion.notes[1] ? [occasion.notes] : [];
+  const calendar = orderCalendar(order, business, { publicUrl, writtenAt: order.createdAt });
 
   return {
     to: { name, address: order.customer.email },
-    subject: `Your order no. ${order.number} at ${business.name}`,
-    preview: `${total[1]}, cash on delivery. We will tell you as soon as the kitchen has confirmed it.`,
-    heading: `Thank you, we have your order no. ${order.number}`,
+    subject: `Your ${noun} no. ${order.number} at ${business.name}`,
+    preview: previewOf(order, occasion, pounds),
+    heading: `Thank you, we have your ${noun} no. ${order.number}`,
     body: [
-      paragraph(
-        `Hello ${name}, placed on ${placed}. The kitchen will confirm it shortly; you can watch it on your order's page.`,
+      paragraph(`Hello ${name}, placed on ${placed}. ${soon}; you can watch it on your order's page.`),
+      ...dishes.html,
+      ...[...facts, ...notes].map(([label, ...lines]) =>
+        paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text])),
       ),
-      table([...dishes, ...figures], total),
-      paragraph(allergies),
-      paragraph(h("strong", null, "To pay on delivery, in cash: "), total[1]),
-      paragraph(h("strong", null, "Deliver to"), ...goesTo.flatMap((text, index) => [h("br", { key: index }), text])),
-      shipping.notes ? paragraph(h("strong", null, "Your notes"), h("br"), shipping.notes) : null,
-      mainButton(link, "See your order"),
-      smallPrint("Something wrong with it? Answer this mail or call us: the sooner, the better."),
+      mainButton(link, order.reservation ? "See your reservation" : "See your order"),
+      smallPrint("To watch it without signing in, or to let somebody else do so: ", h("a", { href: tracking }, tracking)),
+      smallPrint(apology),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       `Hello ${name},`,
-      `thank you, we have your order no. ${order.number}, placed on ${placed}. The kitchen will confirm it shortly.`,
-      textTable([...dishes, ...figures, total]),
-      allergies,
-      `To pay on delivery, in cash: ${total[1]}`,
-      `Deliver to\n${goesTo.join("\n")}`,
-      ...(shipping.notes ? [`Your notes\n${shipping.notes}`] : []),
+      `thank you, we have your ${noun} no. ${order.number}, placed on ${placed}. ${soon}.`,
+      ...dishes.text,
+      ...[...facts, ...notes].map((fact) => fact.join("\n")),
       `See your order: ${link}`,
-      "Something wrong with it? Answer this mail or call us: the sooner, the better.",
+      `Watch it without signing in: ${tracking}`,
+      apology,
     ].join("\n\n"),
+    ...(calendar ? { calendar } : {}),
   };
 }
 
-function figuresOf({ menuOrder }: { menuOrder: MenuOrderDetail }, pounds: (pence: number) => string): Row[] {
-  const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
-  const rate = `${vatRate / 100}%`;
-  return [
-    ["Subtotal", pounds(subtotal)],
-    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${pounds(discount)}`] satisfies Row] : []),
-    ...(vatMode === "added" ? [[`VAT (${rate})`, pounds(vat)] satisfies Row] : []),
-    ["Delivery", "Free"],
-    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+/** The dishes with their figures, allergens and what is to be paid. A reservation has none. */
+function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: LetterContext): { html: ReactNode[]; text: string[] } {
+  if (payment === null) return { html: [], text: [] };
+  const pounds = (pence: number) => formatPence(pence, business.currency);
+  const rows: Row[] = [
+    ...order.lines.map((line) => dishRow(line, pounds)),
+    ...(order.menuOrder ? figureRows(order.menuOrder, pounds) : []),
   ];
-}
-
-function table(rows: Row[], total: Row): ReactNode {
-  const row = ([label, amount, note]: Row, index: number, weight: number) => {
-    const cell = {
-      borderTop: "1px solid #eddcc4",
-      color: "#2a1a14",
-      fontSize: 15,
-      fontWeight: weight,
-      padding: "9px 0",
-      verticalAlign: "top",
-    };
-    return h(
-      "tr",
-      { key: index },
-      h(
-        "td",
-        { className: "ink rule", style: { ...cell, paddingRight: 16 } },
-        label,
-        note ? h("div", { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.45 } }, note) : null,
-      ),
-      h("td", { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } }, amount),
-    );
+  const total: Row = ["Total", pounds(order.total)];
+  const call = business.phones.map(formatPhone).join(" or ");
+  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
+  return {
+    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1])],
+    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}`],
   };
-  return h(
-    "table",
-    { cellPadding: 0, cellSpacing: 0, width: "100%", style: { borderCollapse: "collapse", margin: "8px 0 20px" } },
-    h("tbody", null, ...rows.map((one, index) => row(one, index, 400)), row(total, rows.length, 700)),
-  );
 }
 
-function textTable(rows: Row[]): string {
-  const widest = Math.max(...rows.map(([, amount]) => amount.length));
-  const indent = " ".repeat(widest + 2);
-  return rows
-    .map(([label, amount, note]) => `${amount.padStart(widest)}  ${label}${note ? `\n${indent}${note}` : ""}`)
-    .join("\n");
+function previewOf(order: OrderDetail, { payment, facts }: Occasion, pounds: (pence: number) => string): string {
+  if (order.menuOrder)
+    return `${pounds(order.total)}, cash on delivery. We will tell you as soon as the kitchen has confirmed it.`;
+  const when = facts[0]?.[1] ?? "";
+  return payment === null ? `${when}.` : `${when}. ${pounds(order.total)}.`;
 }

@@ -45,6 +45,7 @@ const account = { id: "u", email: "asha@example.com", emailVerified: true, name:
 const stores = {
   credentials: { byId: async () => account, byEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
+  trackingLinks: { issue: async () => "a-private-token" },
 } as unknown as Stores;
 
 function write(
@@ -106,6 +107,8 @@ No coriander
 
 See your order: https://shop.example/userdashboard/orders/42
 
+Watch it without signing in: https://shop.example/track/a-private-token
+
 Something wrong with it? Answer this mail or call us: the sooner, the better.
 
 -- 
@@ -147,4 +150,68 @@ test("the verification mail has its link in both parts", async () => {
   const letter = await write({ template: "verify-email", userId: "u", returnTo: "/" });
   expect(letter?.text).toContain("\n\nhttps://shop.example/api/auth/verify-email?token=abc\n\n");
   expect(letter?.html).toContain('href="https://shop.example/api/auth/verify-email?token=abc"');
+});
+
+const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
+const wantedAt = new Date("2026-07-03T17:30:00Z");
+
+test("a takeaway: what, allergens, total, when and where it is picked up", async () => {
+  const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "1 High Street", instructions: "No onions" };
+  const letter = await write(placed, { found: { ...order, ...none, type: "takeaway_order", takeaway, total: 1_634, wantedAt } });
+  expect(letter?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
+  for (const words of [
+    "£14.85  3 × Vegetable Korma (£4.95 each)",
+    "Contains nuts.",
+    "£16.34  Total",
+    "Pick it up\nFriday, 3 July 2026 at 18:30",
+    "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
+    "To pay when you pick it up: £16.34",
+    "No onions",
+    "https://shop.example/track/a-private-token",
+  ])
+    expect(letter?.text).toContain(words);
+  expect(letter?.text).not.toContain("VAT");
+  expect(letter?.calendar).toBeUndefined();
+});
+
+test("a party order: the event, where it goes, and a file for the calendar", async () => {
+  const partyOrder = {
+    ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
+    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const },
+  };
+  const found: OrderDetail = { ...order, ...none, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
+  const letter = await write(placed, { found });
+  expect(letter?.text).toContain("Your event\nFriday, 3 July 2026 at 18:30\n40 guests");
+  expect(letter?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
+  expect(letter?.calendar?.filename).toBe("order-42.ics");
+  expect(letter?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
+  expect(letter?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
+
+  const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
+  const open = await write(placed, { found: untimed });
+  expect(open?.text).toContain("Friday, 3 July 2026, at a time that we will agree with you");
+  expect(open?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
+});
+
+test("a reservation: no dishes and nothing to pay, the table's time, and a file for the calendar", async () => {
+  const reservation = {
+    ...{
+      name: "Asha Rao",
+      contact: "+447700900123",
+      email: "",
+      guests: 2,
+      specialRequests: "By the window, please; ünder the lamp",
+    },
+    ...{ tables: ["Window 1"], until: new Date("2026-07-03T18:45:00Z") },
+  };
+  const found: OrderDetail = { ...order, ...none, type: "reservation", reservation, lines: [], total: 0, wantedAt, guests: 2 };
+  const letter = await write(placed, { found });
+  expect(letter?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
+  expect(letter?.text).toContain("Your table\nFriday, 3 July 2026 at 18:30\n2 guests");
+  expect(letter?.text).not.toMatch(/£|Allergies|Total/);
+  const lines = letter?.calendar?.content.split("\r\n") ?? [];
+  expect(lines).toContain("UID:order-0190-1@shop.example");
+  expect(lines).toContain("DTEND:20260703T184500Z");
+  expect(lines).toContain("LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester LE1 4AB");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });

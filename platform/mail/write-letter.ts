@@ -22,6 +22,7 @@ export interface WrittenLetter {
   subject: string;
   html: string;
   text: string;
+  calendar?: { filename: string; content: string };
 }
 
 /** Writes the mail from what is true now. Null when there is nobody to write to any more. */
@@ -42,6 +43,7 @@ export async function writeLetter(sources: LetterSources, mail: Mail): Promise<W
     subject: letter.subject,
     html: await render(letterFrame(letter, context)),
     text: `${letter.text}\n\n${textSignature(context)}\n`,
+    ...(letter.calendar ? { calendar: letter.calendar } : {}),
   };
 }
 
@@ -54,9 +56,12 @@ async function compose(sources: LetterSources, mail: Mail, context: LetterContex
     }
     case "order-placed": {
       const order = await sources.orders.detail({ id: mail.orderId }, null);
-      if (!order?.menuOrder || !order.customer) return null;
-      const { menuOrder, customer } = order;
-      return (await import("./order-placed-letter.ts")).orderPlacedLetter({ ...order, menuOrder, customer }, context);
+      if (!order?.customer) return null;
+      const { customer } = order;
+      // Made when the letter is written, so that no queue or backup holds a link that works.
+      const trackingToken = await sources.shop.read.trackingLinks.issue(order.id);
+      const { orderPlacedLetter } = await import("./order-placed-letter.ts");
+      return orderPlacedLetter({ ...order, customer }, { trackingToken }, context);
     }
   }
 }

@@ -1,0 +1,28 @@
+import { findTrackedOrder } from "../../domain/ordering/track-order.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/track-events";
+import { eventStream } from "./event-stream.ts";
+import { createOpenStreams } from "./open-streams.ts";
+
+const enter = createOpenStreams();
+const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+
+/** Server-sent events of the one order that a private link shows, for whoever has the link: nobody signs in. As `events.ts` otherwise. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { live, shop, stopping, log } = context.get(servicesContext);
+  const find = () => findTrackedOrder(shop, params);
+  const orderId = await find();
+  if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  if (request.method !== "GET") return new Response(null, { headers });
+
+  const { signal, left } = enter(orderId);
+  const wanted = { userId: null, orderId, after: request.headers.get("last-event-id") };
+  const body = eventStream({
+    subscribe: (listener) => live.subscribe(wanted, listener),
+    mayHear: async () => (await find()) === orderId,
+    endings: [request.signal, stopping, signal],
+    onEnd: left,
+    onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
+  });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,87 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import type { OrderDetail } from "./order.ts";
+
+/** Hours that an event is taken to last, of which only the beginning is known. */
+const eventHours = 3;
+
+/**
+ * A reservation or an event as a calendar file (RFC 5545); null for orders of other types. A newer version of the same order takes the
+ * place of the older in a calendar. `publicUrl` has no trailing slash.
+ */
+export function orderCalendar(
+  order: Pick<OrderDetail, "id" | "number" | "version" | "type" | "status" | "wantedAt" | "partyOrder" | "reservation">,
+  business: Pick<BusinessSettings, "name" | "address">,
+  { publicUrl, writtenAt }: { publicUrl: string; writtenAt: Date },
+): { filename: string; content: string } | null {
+  const what = occasionOf(order, business);
+  if (!what || !order.wantedAt) return null;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tiffin//Orders//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
+    `SEQUENCE:${order.version}`,
+    `DTSTAMP:${inUtc(writtenAt)}`,
+    ...what.when,
+    `SUMMARY:${escaped(what.summary)}`,
+    `LOCATION:${escaped(what.where)}`,
+    `DESCRIPTION:${escaped(`Order no. ${order.number}`)}`,
+    `URL:${publicUrl}/userdashboard/orders/${order.number}`,
+    `STATUS:${order.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return { filename: `order-${order.number}.ics`, content: `${lines.map(folded).join("\r\n")}\r\n` };
+}
+
+function occasionOf(
+  { wantedAt, reservation, partyOrder }: Pick<OrderDetail, "wantedAt" | "reservation" | "partyOrder">,
+  business: Pick<BusinessSettings, "name" | "address">,
+): { when: string[]; summary: string; where: string } | null {
+  const here = `${business.name}, ${business.address}`;
+  if (!wantedAt) return null;
+  if (reservation) {
+    const until = reservation.until ?? new Date(wantedAt.getTime() + 90 * 60_000);
+    const people = `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`;
+    return { when: span(wantedAt, until), summary: `Table at ${business.name}, ${people}`, where: here };
+  }
+  if (!partyOrder) return null;
+  const { eventDate, eventTime, deliveryMethod, address } = partyOrder;
+  return {
+    when:
+      eventTime === null
+        ? [`DTSTART;VALUE=DATE:${eventDate.replaceAll("-", "")}`]
+        : span(wantedAt, new Date(wantedAt.getTime() + eventHours * 3_600_000)),
+    summary: `Party order from ${business.name}, ${partyOrder.guestCount} guests`,
+    where: deliveryMethod === "Delivery" ? address : here,
+  };
+}
+
+function span(from: Date, to: Date): string[] {
+  return [`DTSTART:${inUtc(from)}`, `DTEND:${inUtc(to)}`];
+}
+
+/** `20260615T110000Z`. */
+function inUtc(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** No line is longer than 75 bytes; what goes on begins with a space. A character is never cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of line) {
+    if (new TextEncoder().encode(part + character).length > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part].join("\r\n ");
+}

@@ -1,0 +1,81 @@
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { formatPhone } from "../../domain/customers/phone.ts";
+import type { OrderDetail } from "../../domain/ordering/order.ts";
+
+/** What the letter about an order says differently for each type. */
+export interface Occasion {
+  /** `order`, `reservation`: what it is called. */
+  noun: string;
+  /** Whom it is for, as they wrote it. */
+  name: string;
+  /** Label and lines, in the order in which they stand: when, where, for how many. */
+  facts: [label: string, ...lines: string[]][];
+  /** `To pay on delivery, in cash`; null when nothing is paid for. */
+  payment: string | null;
+  notes: [label: string, text: string];
+}
+
+export function occasionOf(order: OrderDetail, business: BusinessSettings): Occasion | null {
+  const { menuOrder, takeaway, partyOrder, reservation } = order;
+  const when = sayWhen(order, business.timeZone);
+  const here = [business.name, ...linesOf(business.address)];
+  if (menuOrder) {
+    const { name, address, phone, notes } = menuOrder.shipping;
+    const deliverTo = [name, ...linesOf(address), formatPhone(phone)].filter(Boolean);
+    return {
+      noun: "order",
+      name,
+      facts: [["Deliver to", ...deliverTo]],
+      payment: "To pay on delivery, in cash",
+      notes: ["Your notes", notes],
+    };
+  }
+  if (takeaway)
+    return {
+      noun: "takeaway order",
+      name: takeaway.name,
+      facts: [
+        ["Pick it up", when],
+        ["Where", ...here],
+      ],
+      payment: "To pay when you pick it up",
+      notes: ["Your instructions", takeaway.instructions],
+    };
+  if (partyOrder) {
+    const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
+    const toThem: [string, ...string[]] = ["Deliver to", name, ...linesOf(address), formatPhone(contact)];
+    return {
+      noun: "party order",
+      name,
+      facts: [
+        ["Your event", when, `${guestCount} ${guestCount === 1 ? "guest" : "guests"}`],
+        deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here],
+      ],
+      payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay when you pick it up",
+      notes: ["Your requests", specialRequests],
+    };
+  }
+  if (!reservation) return null;
+  return {
+    noun: "reservation",
+    name: reservation.name,
+    facts: [
+      ["Your table", when, `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`],
+      ["Where", ...here],
+    ],
+    payment: null,
+    notes: ["Your requests", reservation.specialRequests],
+  };
+}
+
+/** `Monday, 15 June 2026 at 12:00` in the business's zone; of an event whose time is open, the day. */
+function sayWhen({ wantedAt, wantedAllDay }: OrderDetail, timeZone: string): string {
+  if (!wantedAt) return "As soon as possible";
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone }).format(wantedAt);
+  if (wantedAllDay) return `${day}, at a time that we will agree with you`;
+  return `${day} at ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(wantedAt)}`;
+}
+
+function linesOf(address: string): string[] {
+  return address.split(/\s*\n\s*/);
+}
