@@ -27,7 +27,9 @@ export function formatMonth(instant: Date, timeZone: string): string {
 
 /** `Saturday 21 November 2026` in the business's zone. */
 export function formatFullDay(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(instant).replace(",", "");
+  return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .format(instant)
+    .replace(",", "");
 }
 
 /** `14:05` in the business's zone. */
