@@ -16,7 +16,8 @@ export const access: Record<string, Access> = {
   "storefront/about.tsx": { page: "public" },
   "storefront/services.tsx": { page: "public" },
   "storefront/menu/menu.tsx": { loader: "public" },
-  "storefront/dine-in.tsx": { page: "public" },
+  "ordering/dine-in/dine-in.tsx": { page: "public", action: "signed-in" },
+  "ordering/dine-in/times.ts": { loader: "public" },
   "storefront/takeaway.tsx": { page: "public" },
   "storefront/party-order.tsx": { page: "public" },
   "storefront/event-contact.tsx": { page: "public" },
@@ -58,6 +59,7 @@ export const access: Record<string, Access> = {
   "admin/orders/status.ts": { action: "admin" },
 
   "account/me.ts": { loader: "public" },
+  "account/own-contact.ts": { loader: "signed-in" },
   "account/picture.ts": { loader: "signed-in" },
   "machine/sitemap.ts": { loader: "public" },
   "machine/robots.ts": { loader: "public" },

@@ -8,7 +8,8 @@ export default [
     route("about", "storefront/about.tsx"),
     route("services", "storefront/services.tsx"),
     route("menu", "storefront/menu/menu.tsx"),
-    route("dine-in", "storefront/dine-in.tsx"),
+    route("dine-in", "ordering/dine-in/dine-in.tsx"),
+    route("dine-in/times", "ordering/dine-in/times.ts"),
     route("takeaway", "storefront/takeaway.tsx"),
     route("party-order", "storefront/party-order.tsx"),
     route("services/partyorder/eventcontact", "storefront/event-contact.tsx"),
@@ -53,6 +54,7 @@ export default [
   ]),
 
   route("me", "account/me.ts"),
+  route("me/contact", "account/own-contact.ts"),
   route("me/picture", "account/picture.ts"),
   route("sitemap.xml", "machine/sitemap.ts"),
   route("robots.txt", "machine/robots.ts"),

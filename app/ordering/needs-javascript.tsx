@@ -1,12 +1,18 @@
 import { usePhones } from "../shell/use-business.ts";
 
-/** For a browser that runs no scripts: it would wait for a cart for ever. */
-export function NeedsJavaScript() {
+/** For a browser that runs no scripts: it would wait for ever. `what` cannot be had then; a call to us is the way `todo` it. */
+export function NeedsJavaScript({
+  what = "Your cart lives in this browser and needs JavaScript.",
+  todo = "to order",
+}: {
+  what?: string;
+  todo?: string;
+}) {
   const [phone] = usePhones();
   return (
     <noscript>
       <p className="mb-8 max-w-2xl rounded-card border border-line bg-surface p-5">
-        Your cart lives in this browser and needs JavaScript.
+        {what}
         {phone && (
           <>
             {" "}
@@ -14,7 +20,7 @@ export function NeedsJavaScript() {
             <a href={phone.href} className="font-semibold text-accent-text underline underline-offset-4">
               {phone.text}
             </a>{" "}
-            to order.
+            {todo}.
           </>
         )}
       </p>

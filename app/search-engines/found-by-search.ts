@@ -7,7 +7,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/about.tsx": "listed",
   "storefront/services.tsx": "listed",
   "storefront/menu/menu.tsx": "listed",
-  "storefront/dine-in.tsx": "listed",
+  "ordering/dine-in/dine-in.tsx": "listed",
   "storefront/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/event-contact.tsx": "listed",

@@ -46,6 +46,11 @@ const stored = [
     why: "What you typed at checkout, so that it is not lost. Gone with the tab.",
   },
   {
+    what: "reservation-draft",
+    where: "session storage",
+    why: "What you typed when booking a table, so that it is not lost. Gone once it is booked, or with the tab.",
+  },
+  {
     what: "kept-typing",
     where: "session storage",
     why: "What you typed when you had to sign in again, to be put back. Never a password. Gone once it is back, or with the tab.",

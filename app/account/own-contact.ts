@@ -1,0 +1,21 @@
+import { isSignedIn } from "../../domain/actor.ts";
+import { formatPhone } from "../../domain/customers/phone.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import type { Route } from "./+types/own-contact";
+
+/** How whoever is signed in can be reached, for the browser to fill into the forms of public pages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const headers = { "cache-control": "no-store" };
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers });
+  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  return Response.json(
+    {
+      name: profile?.fullName ?? "",
+      phone: profile?.phone ? formatPhone(profile.phone) : "",
+      email: profile?.email ?? "",
+      address: profile?.address ?? "",
+    },
+    { headers },
+  );
+}

@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { sayWeekInOne } from "../../../domain/business/say-hours.ts";
+import { messages } from "../../../domain/messages.ts";
+import { OpenNow } from "../../shell/open-now.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { ReachUs } from "../../storefront/reach-us.tsx";
+import { ScenePicture } from "../../storefront/scene-picture.tsx";
+import { Steps } from "../../storefront/steps.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { toast, toastDurations } from "../../ui/toast.tsx";
+import { unanswered } from "../../unanswered.ts";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { forgetPlacingKey } from "../placing-key.ts";
+import type { Route } from "./+types/dine-in";
+import { type BookTableAnswer, bookTableAction, tableRefused } from "./book-table-action.ts";
+import { reservationDraft } from "./reservation-draft.ts";
+import { ReservationForm } from "./reservation-form.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    {
+      title: "Book Your Table",
+      description: "Choose the day, the time and how many you are, and your table is booked. Walk-ins are welcome too.",
+    },
+  );
+}
+
+/** What an answer to a form says of itself (keep no copy) is said in the page too. */
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return bookTableAction(context, request);
+}
+
+/** Only the browser knows what was typed here, and when no answer came. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // Nothing was sent, so it can be said for sure; and nothing is kept to be sent later.
+  if (!navigator.onLine) return unanswered<BookTableAnswer>(tableRefused("failed", messages.offline.notBooked));
+  let answer: BookTableAnswer;
+  try {
+    answer = await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return unanswered<BookTableAnswer>(tableRefused("failed", messages.order.submitFailed));
+  }
+  if (answer.kind === "placed") {
+    forgetPlacingKey("reservation");
+    reservationDraft.forget();
+    toast.success(messages.reservation.submitted);
+    return redirect(`/userdashboard/orders/${answer.number}`);
+  }
+  if (answer.why !== "signed_out") return answer;
+  // What was typed is kept, and stands here again afterwards.
+  toast.error(messages.reservation.noUser, { duration: toastDurations.account });
+  return redirect("/signin?returnTo=%2Fdine-in");
+}
+
+export default function DineIn({ actionData }: Route.ComponentProps) {
+  const business = useBusiness();
+  return (
+    <div className="page-width">
+      <header className="pt-8 md:pt-14">
+        <div className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
+          <OpenNow />
+        </div>
+        <h1 className="mt-3 text-4xl md:text-6xl">Book Your Table</h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">
+          Tell us how many you are and when you would like to come. The times below are those at which we can seat you.
+        </p>
+        <div className="mt-7">
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
+          <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." todo="to book" />
+          <ReservationForm answer={actionData} />
+        </Card>
+        <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
+          <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
+          <div className="p-6">
+            <h2 className="text-2xl">Rather talk to us?</h2>
+            <p className="mt-2 mb-5 text-muted">We take bookings {sayWeekInOne(business.weeklyHours)}.</p>
+            <ReachUs words={`Hello ${business.name}, I would like to book a table.`} />
+          </div>
+        </Card>
+      </div>
+      <Steps
+        title="How it goes"
+        steps={[
+          { name: "You choose", text: "A day, a time and how many you are. We write to you as soon as it is booked." },
+          {
+            name: "We keep your table",
+            text: "It has your name on it. If you run late or fewer of you come, a word is enough.",
+          },
+          { name: "You eat", text: "Walk in without a booking too: when there is a free chair, it is yours." },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { tableTimes } from "../../../domain/reservations/table-finding.ts";
+import { dayAndTimeOf } from "../../../domain/times/offered-times.ts";
+import { wantedDay } from "../../../domain/times/wanted-time.ts";
+import { servicesContext } from "../../context.ts";
+import type { Route } from "./+types/times";
+
+/**
+ * When a party (`guests`) can be seated on a day (`day`, `YYYY-MM-DD`), as it is this moment; without a day, or on one that has no times, on
+ * the first that has. The page itself is the same for everybody and comes out of caches, so that it asks here.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const guests = searchParams.get("guests") ?? "";
+  const day = searchParams.get("day") || null;
+  if (!/^[1-9]\d{0,3}$/.test(guests) || (day !== null && !wantedDay.safeParse(day).success))
+    throw data({ code: "not_understood" }, { status: 400 });
+
+  const party = { guests: Number(guests) };
+  const asked = await tableTimes(shop, { day, ...party });
+  const times = day === null || asked.days.includes(day) ? asked : await tableTimes(shop, { day: null, ...party });
+  const { timeZone } = await shop.read.business.settings();
+  const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
+  return data({ ...times, ...party, today }, { headers: { "cache-control": "no-store" } });
+}

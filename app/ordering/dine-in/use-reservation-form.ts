@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFetcher } from "react-router";
+import { useBusiness } from "../../shell/use-business.ts";
+import { useOwnContact } from "../../shell/use-own-contact.ts";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { forgetPlacingKey, placingKey } from "../placing-key.ts";
+import type { BookTableAnswer } from "./book-table-action.ts";
+import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
+import type { loader as timesLoader } from "./times.ts";
+
+/** Milliseconds after the last key before times are asked for. */
+const pause = 300;
+
+type Choice = Pick<ReservationDraft, "guests" | "date" | "time">;
+
+/** How many people are meant; null when it is no number above 0. */
+export function readGuests(text: string): number | null {
+  const digits = /^\s*(\d{1,4})\s*$/.exec(text)?.[1];
+  return Number(digits) > 0 ? Number(digits) : null;
+}
+
+/**
+ * What Book Your Table shows. The page is the same for everybody; what is one person's (what they had typed, who they are, the key of
+ * their attempt) and what is of this moment (the times) is filled in by the browser.
+ */
+export function useReservationForm(answer: BookTableAnswer | undefined) {
+  const refused = answer?.kind === "refused" ? answer : undefined;
+  const { largestBooking } = useBusiness();
+  const own = useOwnContact();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useFetcher<typeof timesLoader>();
+  /** Another `round` is a form whose fields begin anew with `values`. */
+  const [start, setStart] = useState({ round: 0, values: blankReservation });
+  const [choice, setChoice] = useState<Choice>(blankReservation);
+  const [key, setKey] = useState("");
+  /** The answer that has been acted upon: what it offers is no longer offered. */
+  const [settled, setSettled] = useState<BookTableAnswer>();
+  const checked = useCheckedForm<Record<keyof ReservationDraft, unknown>>({
+    id: "reservation",
+    fetchCheck: async () => (await import("./reservation-check.ts")).checkReservation,
+    refused,
+    defaultValue: { ...start.values },
+  });
+
+  const guests = readGuests(choice.guests);
+  const tooMany = guests !== null && guests > largestBooking;
+
+  function askForTimes(wanted: { guests: string; date: string }) {
+    const party = readGuests(wanted.guests);
+    if (party === null || party > largestBooking) return;
+    const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
+    void asked.load(`/dine-in/times?${query}`);
+  }
+
+  // Once, when the page is alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is not put back again.
+  useEffect(() => {
+    const kept = reservationDraft.read();
+    const values = { ...blankReservation, ...kept };
+    if (Object.keys(kept).length > 0) setStart({ round: 1, values });
+    setChoice({ guests: values.guests, date: values.date, time: values.time });
+    setKey(placingKey("reservation"));
+    askForTimes(values);
+    return () => clearTimeout(typing.current);
+  }, []);
+
+  // A time that somebody else has taken is seen to be taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
+  useEffect(() => {
+    if (refused?.why === "time_refused") askForTimes(choice);
+  }, [refused]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew is filled in anew.
+  useEffect(() => {
+    if (!own || !form.current) return;
+    for (const [name, value] of Object.entries({ name: own.name, contact: own.phone, email: own.email })) {
+      const field = form.current.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+    }
+  }, [own, start.round]);
+
+  function keep(next: Choice) {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    reservationDraft.keep({
+      name: text("name"),
+      contact: text("contact"),
+      email: text("email"),
+      specialRequests: text("specialRequests"),
+      ...next,
+    });
+  }
+
+  function choose(change: Partial<Choice>) {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    keep(next);
+    return next;
+  }
+
+  const times = asked.data;
+  const day = asked.state === "idle" && times ? times.day : choice.date || (times?.day ?? null);
+  // A time belongs to the day that it was chosen on.
+  const time = choice.date === "" || choice.date === day ? choice.time : "";
+  return {
+    ...checked,
+    form,
+    round: start.round,
+    guests: choice.guests,
+    /** More than can book without a word with the restaurant. */
+    tooMany,
+    key,
+    times: {
+      days: times?.days ?? [],
+      today: times?.today,
+      day,
+      time,
+      times: times?.times ?? [],
+      loading: !times || asked.state !== "idle",
+    },
+    refused: refused === settled ? undefined : refused,
+    keepTyped: () => keep(choice),
+    chooseGuests(text: string) {
+      const next = choose({ guests: text });
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => askForTimes(next), pause);
+    },
+    chooseDay: (date: string) => askForTimes(choose({ date, time: "" })),
+    chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
+    /** Takes a time that was offered in place of another: all that is left is to send. */
+    chooseInstead(wanted: { day: string; time: string }) {
+      flushSync(() => {
+        askForTimes(choose({ date: wanted.day, time: wanted.time }));
+        setSettled(answer);
+      });
+      // What was wrong with the other time is no longer said.
+      form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+      form.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
+    },
+    bookAnother() {
+      forgetPlacingKey("reservation");
+      setKey(placingKey("reservation"));
+      setSettled(answer);
+      form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  };
+}
