@@ -1,12 +1,12 @@
 import { usePhones } from "../shell/use-business.ts";
 
-/** For a browser that runs no scripts: it would wait for ever. `what` cannot be had then; a call to us is the way `todo` it. */
+/** For a browser that runs no scripts: it would wait for ever. `what` cannot be had then; a call to us is the way to `callFor` it. */
 export function NeedsJavaScript({
   what = "Your cart lives in this browser and needs JavaScript.",
-  todo = "to order",
+  callFor = "to order",
 }: {
   what?: string;
-  todo?: string;
+  callFor?: string;
 }) {
   const [phone] = usePhones();
   return (
@@ -20,7 +20,7 @@ export function NeedsJavaScript({
             <a href={phone.href} className="font-semibold text-accent-text underline underline-offset-4">
               {phone.text}
             </a>{" "}
-            {todo}.
+            {callFor}.
           </>
         )}
       </p>

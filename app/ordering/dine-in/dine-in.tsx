@@ -80,7 +80,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       </header>
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
-          <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." todo="to book" />
+          <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." callFor="to book" />
           <ReservationForm answer={actionData} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
