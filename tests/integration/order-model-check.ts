@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { clockAt } from "../../domain/clock.ts";
+import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { orders } from "../../domain/ordering/order-tables.ts";
+import { restaurantTables } from "../../domain/reservations/reservation-tables.ts";
+import { aCoupon, aCustomer, testShop } from "../builders/shop.ts";
+import { mondayMorning } from "../builders/wanted-orders.ts";
+import { orderCommands, type RealShop } from "./order-commands.ts";
+import { type OrderModel, world } from "./order-model.ts";
+
+/**
+ * Runs of up to 30 things that customers and admins do, on the real use cases and the real database, against the model: every answer is
+ * the one expected, and at the end the database holds what the model says.
+ */
+export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
+  const shop = await testShop({ clock: clockAt(mondayMorning), max: 4 });
+  try {
+    await shop.read.business.open();
+    await shop.read.business.change({ ordersPerSlot: world.ordersPerSlot });
+    await shop.database.db.delete(restaurantTables);
+    await shop.read.room.furnish(
+      world.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
+    );
+    const [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
+    const coupon = await aCoupon(shop, { maxUses: world.couponUses });
+    const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+    const real: RealShop = { shop, customer, stranger, admin, coupon };
+
+    await fc.assert(
+      fc.asyncProperty(fc.commands(orderCommands, { maxCommands: 30, size: "max" }), async (commands) => {
+        await shop.database.db.delete(orders);
+        await shop.database.db.update(discounts).set({ usedCount: 0 });
+        await shop.database.db.execute(sql`delete from auth_rate_limits`);
+        const model: OrderModel = { orders: [], couponsUsed: 0 };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        await expectSame(model, real);
+      }),
+      { numRuns: runs, seed, endOnFailure: false },
+    );
+  } finally {
+    await shop.database.close();
+  }
+}
+
+async function expectSame(model: OrderModel, { shop }: RealShop): Promise<void> {
+  const { rows: kept } = await shop.database.db.execute(sql`
+    select o.number, o.typeoforder as type, o.status, o.version, o.total_amount as total,
+           to_char(c.slot at time zone 'Europe/London', 'HH24:MI') as pickup, t.seats as table,
+           (select count(*)::int from order_events e where e.order_id = o.id) as events,
+           (select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) as told
+      from orders o left join pickup_claims c on c.order_id = o.id
+      left join reservation_tables r on r.reservation_id = o.id left join restaurant_tables t on t.id = r.table_id
+     order by o.number`);
+  expect(kept).toEqual(
+    model.orders.map(({ number, type, status, version, total, pickup, table }) => ({
+      ...{ number, type, status, version, total, events: version, told: status },
+      pickup: (status !== "cancelled" && pickup) || null,
+      table: (status !== "cancelled" && table?.table) || null,
+    })),
+  );
+  const [used] = await shop.database.db.select({ used: discounts.usedCount }).from(discounts);
+  expect(used?.used).toBe(model.couponsUsed);
+}
