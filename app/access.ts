@@ -32,6 +32,9 @@ export const access: Record<string, Access> = {
   "ordering/cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "ordering/checkout/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "ordering/checkout/coupon.ts": { action: "signed-in" },
+  // For whoever has the link: it is the secret.
+  "ordering/tracking/track.tsx": { loader: "public" },
+  "ordering/tracking/calendar.ts": { loader: "public" },
 
   "account/sign-in.tsx": { loader: "public", action: "public" },
   "account/sign-up.tsx": { loader: "public", action: "public" },
@@ -48,6 +51,7 @@ export const access: Record<string, Access> = {
   "account/dashboard/dashboard.tsx": { loader: "signed-in" },
   "account/dashboard/orders.tsx": { loader: "signed-in" },
   "account/dashboard/order.tsx": { loader: "signed-in" },
+  "account/dashboard/calendar.ts": { loader: "signed-in" },
   "account/dashboard/addresses.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/settings.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/delete-account.tsx": { loader: "signed-in", action: "signed-in" },

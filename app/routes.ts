@@ -23,6 +23,8 @@ export default [
     route("cart", "ordering/cart/cart.tsx"),
     route("checkout", "ordering/checkout/checkout.tsx"),
     route("checkout/coupon", "ordering/checkout/coupon.ts"),
+    route("track/:token", "ordering/tracking/track.tsx"),
+    route("track/:token/calendar.ics", "ordering/tracking/calendar.ts"),
 
     route("signin", "account/sign-in.tsx"),
     route("signup", "account/sign-up.tsx"),
@@ -43,6 +45,7 @@ export default [
       route("settings", "account/settings/settings.tsx"),
       route("settings/delete", "account/settings/delete-account.tsx"),
     ]),
+    route("userdashboard/orders/:number/calendar.ics", "account/dashboard/calendar.ts"),
     route("userdashboard/settings/data", "account/settings/own-data.ts"),
     route("*", "storefront/not-found.tsx"),
   ]),

@@ -4,12 +4,17 @@ import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
 import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";
 
+/** Of whoever is signed in: their own, for staff everybody's. */
+const ownOrders = "/events";
+
 /**
  * Keeps the page's orders as they are on the server: any event of the live stream loads the page's data again, and so does the stream's
  * return after a break. `connected` is false while the stream is down. A page that is hidden does not listen, unless it is to notice new
- * orders all the same (`whileHidden`): then one such page per browser does.
+ * orders all the same (`whileHidden`): then one such page per browser does. `stream` is another stream than that of whoever is signed in.
  */
-export function useLiveOrders({ whileHidden = false }: { whileHidden?: boolean } = {}): { connected: boolean } {
+export function useLiveOrders({ whileHidden = false, stream = ownOrders }: { whileHidden?: boolean; stream?: string } = {}): {
+  connected: boolean;
+} {
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
 
@@ -46,10 +51,11 @@ export function useLiveOrders({ whileHidden = false }: { whileHidden?: boolean }
         },
         onOrder: () => void refresh(),
         onDown: () => setConnected(false),
-        onRefused: () => void askWhoIsLooking(),
+        // A private link may have ended, which its page says.
+        onRefused: () => void (stream === ownOrders ? askWhoIsLooking() : refresh()),
       },
       {
-        connect: () => new EventSource("/events"),
+        connect: () => new EventSource(stream),
         events: window,
         page: document,
         takeTurn: whileHidden ? takeHiddenTurn : undefined,
@@ -60,7 +66,7 @@ export function useLiveOrders({ whileHidden = false }: { whileHidden?: boolean }
       clearTimeout(again);
       end();
     };
-  }, [revalidate, whileHidden]);
+  }, [revalidate, whileHidden, stream]);
 
   return { connected };
 }

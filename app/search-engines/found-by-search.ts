@@ -21,6 +21,8 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/not-found.tsx": "kept-out",
   "account/sign-in.tsx": "kept-out",
   "account/sign-up.tsx": "kept-out",
+  // Not in robots.txt either: what may not be crawled cannot say that it is not to be listed.
+  "ordering/tracking/track.tsx": "kept-out",
   // Reached from a letter, or on the way out of one.
   "account/forgot-password.tsx": "kept-out",
   "account/reset-password.tsx": "kept-out",

@@ -1,0 +1,23 @@
+import { CalendarPlus } from "lucide-react";
+import type { OrderSummary } from "../../domain/ordering/order.ts";
+import { ExternalButtonLink } from "../ui/button.tsx";
+
+/** Leads to the calendar file of a reservation or an event; nothing for orders that are about no time to keep free. */
+export function AddToCalendar({
+  order,
+  href,
+  className,
+}: {
+  order: Pick<OrderSummary, "type" | "status" | "wantedAt">;
+  href: string;
+  className?: string;
+}) {
+  const isOccasion = order.type === "reservation" || order.type === "party_order";
+  if (!isOccasion || order.wantedAt === null || order.status === "cancelled") return null;
+  return (
+    <ExternalButtonLink href={href} download variant="secondary" className={className}>
+      <CalendarPlus aria-hidden="true" className="size-4.5" />
+      Add to calendar
+    </ExternalButtonLink>
+  );
+}

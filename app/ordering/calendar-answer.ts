@@ -1,0 +1,15 @@
+/** A calendar file to be opened or saved; 404 where there is none. */
+export function calendarAnswer(
+  file: { filename: string; content: string } | null,
+  headers: Record<string, string> = {},
+): Response {
+  if (!file) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store", ...headers } });
+  return new Response(file.content, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${file.filename}"`,
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}
