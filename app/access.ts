@@ -52,9 +52,13 @@ export const access: Record<string, Access> = {
   "account/dashboard/orders.tsx": { loader: "signed-in" },
   "account/dashboard/order.tsx": { loader: "signed-in" },
   "account/dashboard/calendar.ts": { loader: "signed-in" },
+  "account/dashboard/modify/modify.tsx": { loader: "signed-in", action: "signed-in" },
   "account/dashboard/addresses.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/settings.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/delete-account.tsx": { loader: "signed-in", action: "signed-in" },
+  "account/dashboard/cancel-order.ts": { action: "signed-in" },
+  "account/dashboard/order-again.ts": { action: "signed-in" },
+  "account/dashboard/modify/times.ts": { loader: "signed-in" },
   "account/settings/own-data.ts": { loader: "signed-in" },
 
   "admin/admin-layout.tsx": { loader: "admin" },

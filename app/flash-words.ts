@@ -37,13 +37,28 @@ const flashes = {
   "others-signed-out": { tone: "success", text: messages.account.othersSignedOut },
   "account-deleted": { tone: "success", text: messages.account.deleted },
   "order-placed": { tone: "success", text: messages.order.placed },
+  "takeaway-modified": { tone: "success", text: messages.takeaway.modified },
+  "party-modified": { tone: "success", text: messages.party.modified },
+  "order-modified": { tone: "success", text: messages.order.modified },
+  "order-unchanged": { tone: "info", text: messages.order.unchanged },
+  "pending-again": { tone: "info", text: messages.order.pendingAgain },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
 } as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
 
 export type FlashCode = keyof typeof flashes;
 
 /** The rest is about somebody's account, and stays as long as that does. */
-const others: readonly FlashCode[] = ["profile-updated", "address-updated", "order-placed", "status-updated"];
+const others: readonly FlashCode[] = [
+  "profile-updated",
+  "address-updated",
+  "order-placed",
+  "takeaway-modified",
+  "party-modified",
+  "order-modified",
+  "order-unchanged",
+  "pending-again",
+  "status-updated",
+];
 
 /** Passes over codes that are not ours. */
 export function flashesOf(codes: readonly string[]) {

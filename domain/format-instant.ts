@@ -14,6 +14,22 @@ export function formatInstant(instant: Date, timeZone: string): string {
   );
 }
 
+/** `Sat 21 Nov 2026, 10:15` in the business's zone: for what is still to come, where the weekday helps. */
+export function formatMoment(instant: Date, timeZone: string): string {
+  return `${weekdayOf(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
+}
+
+/** `Sat 21 Nov 2026` in the business's zone. */
+export function formatDay(instant: Date, timeZone: string): string {
+  const day = formatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
+  return `${weekdayOf(instant, timeZone)} ${day}`;
+}
+
+// Apart from the date: whether a comma stands between the two differs from one ICU to the next, and server and browser have their own.
+function weekdayOf(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { weekday: "short" }).format(instant);
+}
+
 /** `21 November at 14:05` in the business's zone. */
 export function formatDayAndTime(instant: Date, timeZone: string): string {
   const day = formatter(timeZone, { day: "numeric", month: "long" }).format(instant);

@@ -1,89 +1,165 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "../../domain/customers/phone.ts";
-import { formatInstant } from "../../domain/format-instant.ts";
+import { formatMoment } from "../../domain/format-instant.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
-import { statusLabel } from "../../domain/ordering/order-status.ts";
+import { sayTotal } from "../../domain/ordering/order-total.ts";
+import { sayWhen } from "../../domain/ordering/say-when.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { DishLine } from "./dish-line.tsx";
 import { PriceFigures } from "./price-figures.tsx";
 
-/** What was ordered, and what it costs: the same for the customer and the staff. */
-export function OrderedDishes({ order }: { order: Pick<OrderDetail, "lines" | "menuOrder" | "total"> }) {
+/** What was ordered, and what it costs: the same for the customer and the staff. A reservation has neither. */
+export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total"> }) {
+  const { currency } = useBusiness();
   return (
     <>
-      <div>
-        <ul className="flex flex-col gap-4">
-          {order.lines.map((line) => (
-            <DishLine key={line.id} line={line} />
-          ))}
-        </ul>
-        <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
-      </div>
-      {order.menuOrder && (
-        <div className="mt-6 border-line border-t pt-5">
-          <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />
+      {order.lines.length > 0 && (
+        <div>
+          <ul className="flex flex-col gap-4">
+            {order.lines.map((line) => (
+              <DishLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the dish was ordered.</p>
         </div>
       )}
+      <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">
+        {order.menuOrder ? (
+          <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />
+        ) : (
+          <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+            <span>Total</span> <span className="tabular-nums">{sayTotal(order, currency)}</span>
+          </p>
+        )}
+      </div>
     </>
   );
 }
 
-/** Where it goes and how it is paid. */
-export function DeliveryFacts({ order }: { order: Pick<OrderDetail, "menuOrder"> }) {
-  if (!order.menuOrder) return null;
-  const { shipping, paymentMethod } = order.menuOrder;
+type WithDetails = Pick<OrderDetail, "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">;
+
+/** When, where, for whom, and what was asked for. */
+export function OrderFacts({ order }: { order: WithDetails }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
+      {order.menuOrder && <DeliveryFacts {...order.menuOrder} />}
+      {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
+      {order.partyOrder && <PartyFacts order={order} {...order.partyOrder} />}
+      {order.reservation && <ReservationFacts order={order} {...order.reservation} />}
+    </dl>
+  );
+}
+
+/** What the card that holds the facts is called. */
+export const factsHeading = {
+  menuorder: "Delivery",
+  takeaway_order: "Pickup",
+  party_order: "Your event",
+  reservation: "Your table",
+} as const;
+
+function DeliveryFacts({ shipping, paymentMethod }: NonNullable<OrderDetail["menuOrder"]>) {
+  return (
+    <>
       <Fact label="Deliver to">
         {shipping.name}
         <br />
         <span className="whitespace-pre-line">{shipping.address}</span>
       </Fact>
-      <Fact label="Phone">
-        <a href={`tel:${shipping.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-          {formatPhone(shipping.phone)}
-        </a>
-      </Fact>
+      <PhoneFact phone={shipping.phone} />
       <Fact label="Payment">{paymentMethod}</Fact>
-      {shipping.notes && (
-        <Fact label="Notes">
-          <span className="whitespace-pre-line">{shipping.notes}</span>
-        </Fact>
-      )}
-    </dl>
+      <Requests label="Notes">{shipping.notes}</Requests>
+    </>
   );
 }
 
-/** Every change of the order and when it was, oldest first. */
-export function OrderHistory({ history }: { history: OrderDetail["history"] }) {
+type Timed<Detail> = NonNullable<Detail> & { order: WithDetails };
+
+function TakeawayFacts({ order, name, contact, address, instructions }: Timed<OrderDetail["takeaway"]>) {
+  return (
+    <>
+      <WhenFact label="Pickup time" order={order} />
+      <Fact label="Name">{name}</Fact>
+      <PhoneFact phone={contact} />
+      <AddressFact>{address}</AddressFact>
+      <Requests label="Instructions">{instructions}</Requests>
+    </>
+  );
+}
+
+function PartyFacts({ order, ...party }: Timed<OrderDetail["partyOrder"]>) {
+  return (
+    <>
+      <WhenFact label="Event" order={order} />
+      <Fact label="Guests">{party.guestCount}</Fact>
+      <Fact label="Delivery method">{party.deliveryMethod}</Fact>
+      <Fact label="Name">{party.name}</Fact>
+      <PhoneFact phone={party.contact} />
+      <AddressFact>{party.address}</AddressFact>
+      <Requests label="Special requests">{party.specialRequests}</Requests>
+    </>
+  );
+}
+
+function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservation"]>) {
   const { timeZone } = useBusiness();
   return (
-    <ol className="flex flex-col">
-      {history.map((entry, place) => (
-        <li key={`${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
-          {place < history.length - 1 && (
-            <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />
-          )}
-          <span
-            aria-hidden="true"
-            className={`mt-1.5 size-3 shrink-0 rounded-full ${place === history.length - 1 ? "bg-accent" : "bg-line"}`}
-          />
-          <div>
-            <p className="font-semibold leading-tight">{entry.kind === "placed" ? "Placed" : statusLabel(entry.to)}</p>
-            <p className="text-muted text-sm">
-              <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
-              {entry.kind === "status_changed" && entry.by === "admin" && " by the restaurant"}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <WhenFact label="Date and time" order={order} />
+      {reservation.until && <Fact label="Yours until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      <Fact label="Guests">{reservation.guests}</Fact>
+      {reservation.tables.length > 0 && (
+        <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>
+      )}
+      <Fact label="Name">{reservation.name}</Fact>
+      <PhoneFact phone={reservation.contact} />
+      {reservation.email && <Fact label="Email">{reservation.email}</Fact>}
+      <Requests label="Special requests">{reservation.specialRequests}</Requests>
+    </>
+  );
+}
+
+function WhenFact({ label, order }: { label: string; order: WithDetails }) {
+  const { timeZone } = useBusiness();
+  return (
+    <Fact label={label}>
+      <time dateTime={order.wantedAt?.toISOString()} className="font-semibold">
+        {sayWhen(order, timeZone)}
+      </time>
+    </Fact>
+  );
+}
+
+function PhoneFact({ phone }: { phone: string }) {
+  return (
+    <Fact label="Phone">
+      <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+        {formatPhone(phone)}
+      </a>
+    </Fact>
+  );
+}
+
+function AddressFact({ children }: { children: string }) {
+  return (
+    <Fact label="Address">
+      <span className="whitespace-pre-line">{children}</span>
+    </Fact>
+  );
+}
+
+function Requests({ label, children }: { label: string; children: string }) {
+  if (!children) return null;
+  return (
+    <Fact label={label}>
+      <span className="whitespace-pre-line">{children}</span>
+    </Fact>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -1,3 +1,4 @@
 export const menu = {
+  loadFailed: "Failed to load menu items.",
   offline: "Failed to load menu items. Using offline data.",
 } as const;

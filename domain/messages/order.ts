@@ -33,4 +33,9 @@ export const order = {
   notFound: (id: string) => `No order found with id: ${id}`,
   noneFound: "No orders found.",
   noneMatch: "No orders match this filter.",
+  typeNotRecognized: "Order type not recognized.",
+  idMissing: "Order ID is missing",
+  pendingAgain: "Your order is pending again, until we confirm it.",
+  unchanged: "Nothing was changed.",
+  takenUpAgain: (number: number) => `Here are the dishes of order ${number}, at today's prices.`,
 } as const;

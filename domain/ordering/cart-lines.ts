@@ -99,6 +99,22 @@ export function putBack(lines: readonly CartLine[], removed: CartLine, place: nu
   return lines.toSpliced(place, 0, removed);
 }
 
+/**
+ * Adds the portions of each of `more`, whose names and prices are today's, up to the most of one dish and of dishes. Answers with the ids of
+ * what did not wholly fit.
+ */
+export function addLines(lines: readonly CartLine[], more: readonly CartLine[]): { lines: CartLine[]; leftOut: number[] } {
+  const sums = new Map(lines.map((line) => [line.id, line]));
+  const leftOut: number[] = [];
+  for (const line of more) {
+    const quantity = (sums.get(line.id)?.quantity ?? 0) + line.quantity;
+    const hasRoom = sums.has(line.id) || sums.size < maxLines;
+    if (!hasRoom || quantity > maxQuantity) leftOut.push(line.id);
+    if (hasRoom) sums.set(line.id, { ...line, quantity: Math.min(quantity, maxQuantity) });
+  }
+  return { lines: [...sums.values()], leftOut };
+}
+
 /** Takes over what the menu says of a dish now (name, price, picture), keeping the quantity. */
 export function takeFromMenu(lines: readonly CartLine[], items: readonly ListedDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));

@@ -61,6 +61,16 @@ export async function findOrder(
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
+/** As `findOrder`, but nobody's other than the asker's own: for what only its customer does with an order. */
+export async function findOwnOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: { number: number },
+): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
+  const order = await shop.read.orders.detail(input, actor.userId);
+  return order ? ok(order) : refuse({ code: "order_not_found" });
+}
+
 /** Whether this person may cancel or modify this order now. Asked again when they do. */
 export function canStillChange(actor: SignedIn, order: Pick<OrderDetail, "status" | "customer">): boolean {
   return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && mayStillChange(order.status);

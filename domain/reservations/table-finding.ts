@@ -25,14 +25,20 @@ export interface FoundTables {
   during: { from: number; to: number };
 }
 
-/** The times of a day (`YYYY-MM-DD`) at which a party can be seated; without a day, of the first that has times. */
-export async function tableTimes(shop: Shop, wanted: { day: string | null; guests: number }): Promise<TimesOfDay> {
+/**
+ * The times of a day (`YYYY-MM-DD`) at which a party can be seated; without a day, of the first that has times. The tables of
+ * `reservationId` count as free.
+ */
+export async function tableTimes(
+  shop: Shop,
+  wanted: { day: string | null; guests: number; reservationId?: string },
+): Promise<TimesOfDay> {
   const settings = await shop.read.business.settings();
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = wanted.day ?? days[0] ?? null;
   if (day === null) return { days, day, times: [] };
-  const asking = { settings, now, guests: wanted.guests };
+  const asking = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
   const seat = await seatingOn(shop.read, await shop.read.room.tables(), [day], asking);
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
 }

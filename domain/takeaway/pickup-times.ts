@@ -14,14 +14,17 @@ interface Asking {
   orderId?: string | undefined;
 }
 
-/** The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. */
-export async function pickupTimes(shop: Shop, wanted: { day: string | null }): Promise<TimesOfDay> {
+/** The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. The place of `orderId` counts as free. */
+export async function pickupTimes(
+  shop: Shop,
+  { orderId, ...wanted }: { day: string | null; orderId?: string },
+): Promise<TimesOfDay> {
   const settings = await shop.read.business.settings();
   const [rules, now] = [pickupRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = wanted.day ?? days[0] ?? null;
   if (day === null) return { days, day, times: [] };
-  const isFree = await placesOn(shop.read, [day], { settings, now });
+  const isFree = await placesOn(shop.read, [day], { settings, now, orderId });
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
 }
 

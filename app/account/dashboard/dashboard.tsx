@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
+import { overviewOfOwnOrders } from "../../../domain/ordering/list-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
@@ -12,26 +12,24 @@ import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { LoadFailed } from "./load-failed.tsx";
+import { OrderCountsRow } from "./order-counts.tsx";
 import { OrderList } from "./order-list.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
 
-/** How many of the newest orders the overview shows. */
-const recent = 3;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { shop } = context.get(servicesContext);
-  const [profile, { orders }] = await Promise.all([shop.read.customers.profile(actor.userId), listOwnOrders(shop, actor, {})]);
-  return { profile: profile && presentProfile(profile), orders: orders.slice(0, recent), hasMore: orders.length > recent };
+  const [profile, overview] = await Promise.all([shop.read.customers.profile(actor.userId), overviewOfOwnOrders(shop, actor)]);
+  return { profile: profile && presentProfile(profile), ...overview };
 }
 
 function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof CustomerFacts>[0]["profile"]) {
   return { fullName, email, phone, address, createdAt };
 }
 
-export default function Dashboard({ loaderData: { profile, orders, hasMore } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { profile, counts, recent } }: Route.ComponentProps) {
   const { connected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
 
@@ -44,6 +42,7 @@ export default function Dashboard({ loaderData: { profile, orders, hasMore } }: 
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
       <LiveConnection connected={connected} />
+      <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         {profile && <CustomerFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">
@@ -51,7 +50,7 @@ export default function Dashboard({ loaderData: { profile, orders, hasMore } }: 
             <h2 id="orders" className="text-3xl">
               Your latest orders
             </h2>
-            {hasMore && (
+            {counts.total > recent.length && (
               <Link
                 to="/userdashboard/orders"
                 prefetch="intent"
@@ -61,7 +60,7 @@ export default function Dashboard({ loaderData: { profile, orders, hasMore } }: 
               </Link>
             )}
           </div>
-          <OrderList orders={orders} />
+          <OrderList orders={recent} />
         </section>
       </div>
     </>

@@ -1,18 +1,31 @@
-import { ChevronRight } from "lucide-react";
+import { CalendarHeart, ChevronRight, type LucideIcon, PartyPopper, ShoppingBag, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { type OrderSummary, orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { linesInWords } from "../../ordering/order-lines-summary.ts";
+import { messages } from "../../../domain/messages.ts";
+import { type OrderSummary, type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { sayTotal } from "../../../domain/ordering/order-total.ts";
+import { sayWhen } from "../../../domain/ordering/say-when.ts";
+import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
-import { Price } from "../../ui/price.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+
+const icons: Record<OrderType, LucideIcon> = {
+  menuorder: Utensils,
+  takeaway_order: ShoppingBag,
+  party_order: PartyPopper,
+  reservation: CalendarHeart,
+};
 
 /** One order in the customer's list. The whole card leads to its page. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { timeZone } = useBusiness();
+  const { timeZone, currency } = useBusiness();
+  // A node that is newer than this one may know more types.
+  if (!Object.hasOwn(icons, order.type)) return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
+  const Icon = icons[order.type];
   return (
     <Card className="relative flex items-center gap-4 p-5 transition-shadow hover:shadow-lift">
+      <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-accent-text max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="text-xl">
@@ -26,13 +39,24 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </h3>
           <StatusBadge status={order.status} />
         </div>
-        <p className="mt-1.5 text-muted text-sm">
-          {orderTypeLabels[order.type]} ·{" "}
-          <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+        <p className="mt-1.5 font-semibold">
+          {orderTypeLabels[order.type]}
+          {order.wantedAt && (
+            <>
+              {" · "}
+              <time dateTime={order.wantedAt.toISOString()}>{sayWhen(order, timeZone)}</time>
+            </>
+          )}
         </p>
-        <p className="mt-1 wrap-anywhere">{linesInWords(order.lines)}</p>
+        <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        <p className="mt-1 text-muted text-sm">
+          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+        </p>
       </div>
-      <Price pence={order.total} className="font-display font-semibold text-xl tabular-nums" />
+      <p className="font-display font-semibold text-xl tabular-nums">
+        <span className="sr-only">Total </span>
+        {sayTotal(order, currency)}
+      </p>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </Card>
   );

@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, useLoaderData } from "react-router";
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { findOrder } from "../../../domain/ordering/list-orders.ts";
+import { canStillChange, findOrder } from "../../../domain/ordering/list-orders.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
-import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
+import { factsHeading, OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
+import { OrderHistory } from "../../ordering/order-history.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -16,6 +17,9 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/order";
+import { LoadFailed } from "./load-failed.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderNotFound } from "./order-not-found.tsx";
 
 export const meta = (args: Route.MetaArgs) => privatePageMeta(`Order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
@@ -25,17 +29,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOrder(context.get(servicesContext).shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
-  return presentOrder(found.value);
+  return { order: presentOrder(found.value), canChange: canStillChange(actor, found.value) };
 }
 
-function presentOrder({ number, type, status, total, lines, createdAt, menuOrder, history }: OrderDetail) {
-  return { number, type, status, total, lines, createdAt, menuOrder, history };
+function presentOrder({ id: _id, version: _version, customer: _customer, ...order }: OrderDetail) {
+  return order;
 }
 
-export default function Order() {
-  const order = useLoaderData<typeof loader>();
+/** A refusal with 409 says that the order is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Order({ loaderData: { order, canChange } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { connected } = useLiveOrders();
+  const hasDishes = order.lines.length > 0;
 
   return (
     <>
@@ -46,31 +54,45 @@ export default function Order() {
       />
       <Link
         to="/userdashboard/orders"
-        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+        className="-mt-4 mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your orders
       </Link>
       <LiveConnection connected={connected} />
+      <OrderActions order={order} canChange={canChange} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Card className="rounded-panel p-6 md:p-8">
-          <h2 className="mb-5 text-2xl">What you ordered</h2>
-          <OrderedDishes order={order} />
-        </Card>
-        <div className="flex flex-col gap-8">
-          <Card className="min-w-0 rounded-panel p-6">
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-3" aria-live="polite">
-              <h2 className="text-2xl">Progress</h2>
-              <StatusBadge status={order.status} />
-            </div>
-            <OrderHistory history={order.history} />
-          </Card>
-          <Card className="min-w-0 rounded-panel p-6">
-            <h2 className="mb-5 text-2xl">Delivery</h2>
-            <DeliveryFacts order={order} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {hasDishes && (
+            <Card className="rounded-panel p-6 md:p-8">
+              <h2 className="mb-5 text-2xl">What you ordered</h2>
+              <OrderedDishes order={order} />
+            </Card>
+          )}
+          <Card className="rounded-panel p-6 md:p-8">
+            <h2 className="mb-5 text-2xl">{factsHeading[order.type]}</h2>
+            <OrderFacts order={order} />
+            {!hasDishes && (
+              <div className="mt-6 border-line border-t pt-5">
+                <OrderedDishes order={order} />
+              </div>
+            )}
           </Card>
         </div>
+        <Card className="min-w-0 rounded-panel p-6">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3" aria-live="polite">
+            <h2 className="text-2xl">Progress</h2>
+            <StatusBadge status={order.status} />
+          </div>
+          <OrderHistory order={order} />
+        </Card>
       </div>
     </>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { number } = useParams();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <LoadFailed />;
 }

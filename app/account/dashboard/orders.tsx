@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { listOwnOrders } from "../../../domain/ordering/list-orders.ts";
-import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { readTypeWord } from "../../../domain/ordering/order.ts";
+import { readCustomerStatus } from "../../../domain/ordering/order-filters.ts";
 import { servicesContext } from "../../context.ts";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { useLiveOrders } from "../../ordering/use-live-orders.ts";
@@ -9,9 +9,12 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/orders";
 import { LoadFailed } from "./load-failed.tsx";
+import { hrefOfOrders, readOwnOrdersFilter } from "./order-filter.ts";
+import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 
 export const meta = privatePageMeta("Your orders");
@@ -19,34 +22,47 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
-  const before = readOrderNumber(new URL(request.url).searchParams.get("before"));
-  return listOwnOrders(context.get(servicesContext).shop, actor, { before });
+  const filter = readOwnOrdersFilter(new URL(request.url).searchParams);
+  const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
+    type: readTypeWord(filter.type),
+    statuses: readCustomerStatus(filter.status),
+    before: filter.before,
+  });
+  return { ...page, filter };
 }
 
-export default function Orders({ loaderData: { orders, next } }: Route.ComponentProps) {
-  const [params] = useSearchParams();
-  const isLaterPage = params.has("before");
+export default function Orders({ loaderData: { orders, next, filter } }: Route.ComponentProps) {
   const { connected } = useLiveOrders();
+  const isLaterPage = filter.before !== null;
+  const isNarrowed = isLaterPage || filter.type !== "all" || filter.status !== "all";
 
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
       <LiveConnection connected={connected} />
+      <OrderFilters filter={filter} />
       {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
-      {isLaterPage && orders.length === 0 ? (
-        <p className="text-muted">{messages.order.noneMatch}</p>
+      {isNarrowed && orders.length === 0 ? (
+        <EmptyState
+          title={messages.order.noneMatch}
+          action={
+            <ButtonLink to={hrefOfOrders({})} variant="secondary">
+              Show all orders
+            </ButtonLink>
+          }
+        />
       ) : (
         <OrderList orders={orders} />
       )}
       {(isLaterPage || next !== null) && (
         <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
           {isLaterPage && (
-            <ButtonLink to="/userdashboard/orders" variant="secondary">
+            <ButtonLink to={hrefOfOrders({ ...filter, before: null })} variant="secondary">
               Newest orders
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={`?before=${next}`} variant="secondary">
+            <ButtonLink to={hrefOfOrders({ ...filter, before: next })} variant="secondary">
               Older orders
             </ButtonLink>
           )}

@@ -1,18 +1,14 @@
 import { formatPhone } from "../../../domain/customers/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { DeliveryFacts, OrderedDishes, OrderHistory } from "../../ordering/order-facts.tsx";
+import { OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
+import { OrderHistory } from "../../ordering/order-history.tsx";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-type ShownOrder = Pick<
-  OrderDetail,
-  "number" | "type" | "status" | "total" | "lines" | "createdAt" | "customer" | "menuOrder" | "history"
->;
-
 /** Everything of one order, over the list it was opened from. */
-export function OrderDialog({ order, onClose }: { order: ShownOrder | null; onClose(): void }) {
+export function OrderDialog({ order, onClose }: { order: OrderDetail | null; onClose(): void }) {
   const { timeZone } = useBusiness();
   if (!order) return null;
   const { customer } = order;
@@ -33,7 +29,7 @@ export function OrderDialog({ order, onClose }: { order: ShownOrder | null; onCl
     >
       <div className="flex flex-col gap-7 pb-4">
         <OrderedDishes order={order} />
-        <DeliveryFacts order={order} />
+        <OrderFacts order={order} />
         {customer && (
           <p className="text-muted text-sm">
             Account: {customer.fullName || "name not provided"}, {customer.email}
@@ -42,7 +38,7 @@ export function OrderDialog({ order, onClose }: { order: ShownOrder | null; onCl
         )}
         <div>
           <h3 className="mb-4 text-xl">History</h3>
-          <OrderHistory history={order.history} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </Dialog>

@@ -1,19 +1,9 @@
-import { type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
 
-/** The words of addresses and what they stand for, in one place (ruling 12). */
-export const typeWords = {
-  dinein: "reservation",
-  takeaway: "takeaway_order",
-  party: "party_order",
-  menu: "menuorder",
-} as const satisfies Record<string, OrderType>;
-
-type TypeWord = keyof typeof typeWords;
-
 export interface OrderFilterState {
-  type: TypeWord | "all";
+  type: OrderTypeWord | "all";
   status: OrderStatus | "all";
   before: number | null;
 }
@@ -22,7 +12,7 @@ export interface OrderFilterState {
 export function readOrderFilter(params: URLSearchParams): OrderFilterState {
   const type = params.get("type") ?? "";
   return {
-    type: Object.hasOwn(typeWords, type) ? (type as TypeWord) : "all",
+    type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
     before: readOrderNumber(params.get("before")),
   };
@@ -30,7 +20,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilterState {
 
 export const typeOptions = [
   { value: "all" as const, label: "All types" },
-  ...(Object.keys(typeWords) as TypeWord[]).map((value) => ({ value, label: orderTypeLabels[typeWords[value]] })),
+  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({ value, label: orderTypeLabels[orderTypeWords[value]] })),
 ];
 
 export const statusOptions = [

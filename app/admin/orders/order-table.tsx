@@ -1,16 +1,17 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
-import { linesInWords } from "../../ordering/order-lines-summary.ts";
+import { sayTotal } from "../../../domain/ordering/order-total.ts";
+import { sayWhen } from "../../../domain/ordering/say-when.ts";
+import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { Price } from "../../ui/price.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-const headings = ["Order", "Customer", "Dishes", "Placed", "Total", "Status", "Details"];
+const headings = ["Order", "Customer", "What", "Placed", "Wanted", "Total", "Status", "Details"];
 
 /** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves: newest first. */
 export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; onOpen(number: number): void }) {
-  const { timeZone } = useBusiness();
+  const { timeZone, currency } = useBusiness();
   return (
     <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
       <caption className="sr-only">Orders, newest first</caption>
@@ -46,13 +47,17 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
               </span>
             </td>
             <td className="max-w-72 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
-              {linesInWords(order.lines)}
+              {contentsInWords(order)}
             </td>
             <td className="text-muted text-sm lg:whitespace-nowrap">
               <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
             </td>
+            <td className="text-sm max-lg:col-span-2">
+              <span className="text-muted lg:sr-only">Wanted: </span>
+              {sayWhen(order, timeZone)}
+            </td>
             <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
-              <Price pence={order.total} />
+              {sayTotal(order, currency)}
             </td>
             <td className="min-w-0 max-lg:order-last">
               <StatusSelect number={order.number} status={order.status} />

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/ordering/list-orders.ts";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { readTypeWord } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { liveConnectionLost } from "../../ordering/live-connection.tsx";
@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
-import { readOrderFilter, statusOptions, typeOptions, typeWords } from "./order-filter.ts";
+import { readOrderFilter, statusOptions, typeOptions } from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
 
 export const meta = privatePageMeta("Orders");
@@ -28,18 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = readOrderNumber(searchParams.get("order"));
   const [page, chosen] = await Promise.all([
     listAllOrders(shop, actor, {
-      type: filter.type === "all" ? null : typeWords[filter.type],
+      type: readTypeWord(filter.type),
       statuses: filter.status === "all" ? null : [filter.status],
       before: filter.before,
     }),
     number === null ? null : findOrder(shop, actor, { number }),
   ]);
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  return { ...page.value, filter, chosen: chosen?.ok ? presentOrder(chosen.value) : null };
-}
-
-function presentOrder({ number, type, status, total, lines, createdAt, customer, menuOrder, history }: OrderDetail) {
-  return { number, type, status, total, lines, createdAt, customer, menuOrder, history };
+  return { ...page.value, filter, chosen: chosen?.ok ? chosen.value : null };
 }
 
 export default function Orders() {

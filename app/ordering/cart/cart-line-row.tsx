@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { DietaryFacts } from "../../../domain/menu/dietary-facts.ts";
 import { type CartLine, maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
@@ -8,13 +9,19 @@ import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** One line of the cart, in the dialog and on the cart page, with what today's menu states of it. */
+/** One line of what is to be ordered, with what is stated of it. */
 export function CartLineRow({
   line,
+  most = maxQuantity,
+  note,
   onQuantity,
   onRemove,
 }: {
-  line: CartLine & DietaryFacts;
+  line: Omit<CartLine, "description"> & DietaryFacts;
+  /** How many there can be. */
+  most?: number;
+  /** More about its price. */
+  note?: ReactNode;
   onQuantity: (next: number) => void;
   onRemove: () => void;
 }) {
@@ -39,6 +46,7 @@ export function CartLineRow({
             </h3>
             <p className="text-muted text-sm">
               <Price pence={line.price} /> each
+              {note}
             </p>
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenWords statement={line.allergens} />
@@ -47,7 +55,7 @@ export function CartLineRow({
           <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper name={line.name} quantity={line.quantity} max={maxQuantity} onChange={onQuantity} />
+          <QuantityStepper name={line.name} quantity={line.quantity} max={most} onChange={onQuantity} />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove<span className="sr-only"> {line.name}</span>

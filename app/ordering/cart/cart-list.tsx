@@ -1,10 +1,9 @@
-import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type CartLine, withFacts } from "../../../domain/ordering/cart-lines.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { RemovedRow } from "./removed-row.tsx";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
 /** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
@@ -46,19 +45,5 @@ export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonl
         )}
       </ul>
     </Card>
-  );
-}
-
-function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
-  return (
-    <li id={`cart-removed-${line.id}`} className="flex items-center justify-between gap-4 py-3">
-      <p className="min-w-0 text-muted wrap-anywhere">
-        Removed <span className="text-ink">{line.name}</span>
-      </p>
-      <Button variant="secondary" aria-label={`Undo: put ${line.name} back`} onClick={onUndo} className="shrink-0">
-        <Undo2 aria-hidden="true" className="size-4" />
-        Undo
-      </Button>
-    </li>
   );
 }

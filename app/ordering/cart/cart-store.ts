@@ -3,6 +3,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import {
+  addLines,
   addToCart,
   type CartLine,
   type CartRefusal,
@@ -109,6 +110,17 @@ function restore(line: CartLine, place: number) {
 
 function refresh(items: readonly ListedDish[]) {
   store((lines) => takeFromMenu(lines, items));
+}
+
+/** Puts an order of before into the cart, beside what is there. Answers whether all of it fitted. */
+export function addAll(more: readonly CartLine[]): boolean {
+  let fitted = true;
+  store((lines) => {
+    const added = addLines(lines, more);
+    fitted = added.leftOut.length === 0;
+    return added.lines;
+  });
+  return fitted;
 }
 
 export function clear({ quietly = false }: { quietly?: boolean } = {}) {

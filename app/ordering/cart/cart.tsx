@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { unanswered } from "../../unanswered.ts";
+import { AgainNotice } from "../again-notice.tsx";
 import { AllergyNote } from "../allergy-note.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { Route } from "./+types/cart.ts";
@@ -84,6 +85,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <NeedsJavaScript />
+      <AgainNotice />
       <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[1fr_24rem]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { cancelOrder } from "../../../domain/ordering/cancel-order.ts";
+import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { doneWords } from "../../../domain/ordering/say-done.ts";
+import { servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import { signedIn } from "../../require-actor.ts";
+import { unanswered } from "../../unanswered.ts";
+import { whileDatabaseIsAway } from "../while-database-is-away.ts";
+import type { Route } from "./+types/cancel-order";
+
+interface Cancelled {
+  ok: boolean;
+  message: string;
+}
+
+const refused = (message: string, status: number) => data<Cancelled>({ ok: false, message }, { status });
+
+/** Cancels a customer's own order (`number`): `{ ok, message }`, refused with 400, 404, 409 or 503. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const given = String((await readForm(request)).get("number") ?? "").trim();
+  const cancel = async () => {
+    const actor = await signedIn(context, request);
+    if (!given) return refused(messages.order.idMissing, 400);
+    const number = readOrderNumber(given);
+    const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
+    if (cancelled?.ok) return data<Cancelled>({ ok: true, message: doneWords[cancelled.value.type].cancelled });
+    if (cancelled?.error.code === "not_pending") return refused(messages.order.onlyPending, 409);
+    return refused(messages.order.notFound(given), 404);
+  };
+  return whileDatabaseIsAway(services, cancel, (reason) => refused(reason, 503));
+}
+
+/** In the browser: no answer is said as such, and the page stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return unanswered<Cancelled>({
+      ok: false,
+      message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Check, Plus, Search } from "lucide-react";
+import { useState } from "react";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { maxLines } from "../../../../domain/ordering/cart-lines.ts";
+import { AllergenWords } from "../../../ui/allergen-words.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DishPicture } from "../../../ui/dish-picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { DietMarks } from "../../../ui/veg-mark.tsx";
+
+/** Today's menu, to add from. A dish that is in the order already cannot be added again: its quantity is changed in the order. */
+export function AddDishDialog({
+  open,
+  menu,
+  listed,
+  onAdd,
+  onClose,
+}: {
+  open: boolean;
+  menu: readonly MenuItem[];
+  /** Ids of what is in the order. */
+  listed: readonly number[];
+  onAdd: (id: number) => void;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const found = menu.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const isFull = listed.length >= maxLines;
+  return (
+    <Dialog
+      open={open}
+      likely
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="Add a dish"
+      description="At today's prices. How many of each you choose in the order."
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="relative mb-2">
+        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+        <input
+          type="search"
+          aria-label="Search dishes"
+          placeholder="Search dishes"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-12 text-base text-ink placeholder:text-muted"
+        />
+      </div>
+      <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
+        {found.length === 0 ? "No dish is called that." : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+      </p>
+      <ul className="divide-y divide-line">
+        {found.map((dish) => {
+          const isListed = listed.includes(dish.id);
+          return (
+            <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="flex items-center gap-2 font-semibold leading-snug">
+                  <DietMarks dish={dish} />
+                  <span className="min-w-0 wrap-anywhere">{dish.name}</span>
+                </p>
+                <p className="text-muted text-sm leading-snug">
+                  <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
+                  <AllergenWords statement={dish.allergens} brief />
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                // Not `disabled`: the focus stays where the press was.
+                aria-disabled={isListed || isFull || undefined}
+                onClick={() => {
+                  if (!isListed && !isFull) onAdd(dish.id);
+                }}
+                className="max-sm:w-full"
+              >
+                {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
+                {isListed ? "In Your Order" : "Add"}
+                <span className="sr-only">: {dish.name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

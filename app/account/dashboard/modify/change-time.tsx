@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import { type ChoiceField, DayAndTimePicker } from "../../../ordering/times/day-and-time-picker.tsx";
+import { NearestTimes } from "../../../ordering/times/nearest-times.tsx";
+import { sayDay } from "../../../ordering/times/say-day.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { ModifyAnswer } from "./modify-action.ts";
+import type { loader } from "./times.ts";
+
+/** The time that the order has, which it may keep even if it is not offered any more, or another one of those that are free. */
+export function ChangeTime({
+  number,
+  legends,
+  fields,
+  kept,
+  first,
+  guests,
+  refused,
+  onChoose,
+}: {
+  number: number;
+  legends: { day: string; time: string };
+  fields: { day: ChoiceField; time: ChoiceField };
+  kept: DayAndTime | null;
+  /** What was chosen before a reload. */
+  first: { day: string | undefined; time: string | undefined };
+  /** How many the table is to be for. */
+  guests?: string | undefined;
+  refused: ModifyAnswer | undefined;
+  onChoose: (time: DayAndTime) => void;
+}) {
+  const asked = useFetcher<typeof loader>();
+  const [chosen, setChosen] = useState<DayAndTime | null>(() =>
+    first.day && first.time ? { day: first.day, time: first.time } : kept,
+  );
+  const [moving, setMoving] = useState(false);
+  const times = asked.data;
+  const day = chosen?.day ?? times?.day ?? null;
+
+  function choose(next: DayAndTime) {
+    setChosen(next);
+    onChoose(next);
+  }
+
+  function ask(wanted: string | null) {
+    const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
+    void asked.load(`/userdashboard/orders/${number}/times?${query}`);
+  }
+
+  // A time that somebody else has taken is seen to be taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
+  useEffect(() => {
+    if (refused?.code !== "time_refused") return;
+    setMoving(true);
+    ask(day);
+  }, [refused]);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <input type="hidden" name={fields.day.name} value={chosen?.day ?? ""} />
+      <input type="hidden" name={fields.time.name} value={chosen?.time ?? ""} />
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4">
+        <p>
+          <span className="block text-muted text-sm">{legends.time}</span>
+          <span className="font-semibold">
+            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen yet"}` : "Not chosen yet"}
+          </span>
+        </p>
+        {moving && kept ? (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              choose(kept);
+              setMoving(false);
+            }}
+          >
+            Keep {kept.time}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setMoving(true);
+              ask(day);
+            }}
+          >
+            Choose Another Time
+          </Button>
+        )}
+      </div>
+      <NearestTimes nearest={moving ? (refused?.nearest ?? []) : []} onChoose={({ day, time }) => choose({ day, time })} />
+      {moving && (
+        <DayAndTimePicker
+          legends={legends}
+          fields={{ day: { ...fields.day, name: "dayChoice" }, time: { ...fields.time, name: "timeChoice" } }}
+          days={times?.days ?? []}
+          day={day}
+          times={times?.times ?? []}
+          time={chosen?.time ?? ""}
+          loading={!times || asked.state !== "idle"}
+          onDay={(next) => {
+            choose({ day: next, time: "" });
+            ask(next);
+          }}
+          onTime={(time) => {
+            if (day) choose({ day, time });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { Form, useNavigate } from "react-router";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { messages } from "../../../../domain/messages.ts";
+import type { Discount } from "../../../../domain/ordering/price-cart.ts";
+import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import { NeedsJavaScript } from "../../../ordering/needs-javascript.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorSummary } from "../../../ui/field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useCheckedForm } from "../../../ui/use-checked-form.ts";
+import { CancelDialog } from "../cancel-dialog.tsx";
+import { ChangeDishes } from "./change-dishes.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { changedLines, linesToSend, type Wish, wish } from "./changed-order-lines.ts";
+import { ChangedTotal } from "./changed-total.tsx";
+import type { ModifiableOrder } from "./modifiable-order.ts";
+import type { ModifyAnswer } from "./modify-action.ts";
+import { TypeFields } from "./type-fields.tsx";
+import { useModifyDraft } from "./use-modify-draft.ts";
+import { valuesOf } from "./values-of.ts";
+
+interface ModifyProps {
+  order: ModifiableOrder;
+  menu: readonly MenuItem[] | null;
+  discount: Discount | null;
+  /** When the order is wanted, on the shop's clock. */
+  kept: DayAndTime | null;
+  answer: ModifyAnswer | undefined;
+}
+
+const nothing = () => () => undefined;
+
+/** The form exists in the browser only, which keeps what was chosen and typed over a reload or a sign-in in between. */
+export function ModifyForm(props: ModifyProps) {
+  const isAlive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  /** Another round begins anew with how the order stands. */
+  const [round, setRound] = useState(0);
+  if (!isAlive)
+    return (
+      <div aria-busy="true">
+        <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
+        <Skeleton className="h-112 rounded-panel" />
+      </div>
+    );
+  return <AliveForm key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
+}
+
+function AliveForm({ order, menu, discount, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
+  const { number, type, version } = order;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  /** The version that the customer has looked at, or said to go on from. */
+  const [seen, setSeen] = useState(version);
+  /** The answer that was there before this round, or that has been acted upon. */
+  const [settled, setSettled] = useState(answer);
+  const refused = answer === settled ? undefined : answer;
+  const draft = useModifyDraft(number, seen);
+  const [wishes, setWishes] = useState<readonly Wish[]>(
+    () => draft.wishes ?? order.lines.map(({ id, quantity }) => ({ id, quantity })),
+  );
+  const [offering, setOffering] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+    id: "modify",
+    fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
+    refused,
+    defaultValue: { ...valuesOf(order), ...draft.first },
+  });
+
+  const lines = changedLines(order.lines, menu ?? [], wishes);
+  const hasDishes = type !== "reservation";
+  const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
+  const close = useCallback(() => {
+    setOffering(false);
+    setSettled(answer);
+  }, [answer]);
+  const cancelled = useCallback(() => void navigate(`/userdashboard/orders/${number}`, { replace: true }), [navigate, number]);
+
+  function change(id: number, quantity: number) {
+    const next = wish(wishes, id, quantity);
+    setWishes(next);
+    draft.keepWishes(next);
+  }
+
+  return (
+    <>
+      {version !== seen && (
+        <ChangedMeanwhile
+          onBeginAnew={() => {
+            draft.forget();
+            onBeginAnew();
+          }}
+          onGoOn={() => {
+            setSeen(version);
+            setSettled(answer);
+          }}
+        />
+      )}
+      <Form
+        ref={form}
+        method="post"
+        {...formProps}
+        onInput={(event) => {
+          formProps.onInput(event);
+          if (form.current) draft.keepTyped(form.current);
+        }}
+        onSubmit={(event) => {
+          if (busy || version !== seen) event.preventDefault();
+          else if (isEmpty) {
+            event.preventDefault();
+            setOffering(true);
+          } else formProps.onSubmit(event);
+        }}
+        className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
+      >
+        <input type="hidden" name="version" value={seen} />
+        {hasDishes && <input type="hidden" name="lines" value={linesToSend(lines)} />}
+        <div className="flex min-w-0 flex-col gap-8">
+          {version === seen && <ErrorSummary errors={errors} />}
+          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={change} />}
+          <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+            <TypeFields order={order} kept={kept} field={field} first={draft.first} refused={refused} keep={draft.keep} />
+          </Card>
+        </div>
+        <Card className="flex flex-col gap-4 rounded-panel p-6 lg:sticky lg:top-24">
+          <ChangedTotal order={order} lines={lines} discount={discount} />
+          {problem && (
+            <p role="alert" className="font-semibold text-danger">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" busy={busy} disabled={version !== seen} className="min-h-13 w-full">
+            {busy ? "Saving..." : "Save Changes"}
+          </Button>
+          <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
+            Back without saving
+          </ButtonLink>
+        </Card>
+      </Form>
+      <CancelDialog
+        number={number}
+        open={offering || refused?.code === "no_items_left"}
+        text={messages.order.noItemsLeft}
+        onClose={close}
+        onCancelled={cancelled}
+        onRefused={setProblem}
+      />
+    </>
+  );
+}

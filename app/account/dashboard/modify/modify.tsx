@@ -1,0 +1,110 @@
+import { ArrowLeft } from "lucide-react";
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { loadMenu } from "../../../../domain/menu/load-menu.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { canStillChange, findOwnOrder } from "../../../../domain/ordering/list-orders.ts";
+import { agreedDiscount } from "../../../../domain/ordering/modify-menu-order.ts";
+import { type OrderDetail, orderTypeLabels } from "../../../../domain/ordering/order.ts";
+import { readOrderNumber } from "../../../../domain/ordering/order-number.ts";
+import { dayAndTimeOf } from "../../../../domain/times/offered-times.ts";
+import { servicesContext } from "../../../context.ts";
+import { LiveConnection } from "../../../ordering/live-connection.tsx";
+import { useLiveOrders } from "../../../ordering/use-live-orders.ts";
+import { privatePageHeaders } from "../../../private-page.ts";
+import { signedIn } from "../../../require-actor.ts";
+import { privatePageMeta } from "../../../shell/page-meta.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { unanswered } from "../../../unanswered.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { OrderNotFound } from "../order-not-found.tsx";
+import type { Route } from "./+types/modify";
+import { type ModifyAnswer, modifyAction } from "./modify-action.ts";
+import { ModifyForm } from "./modify-form.tsx";
+import { NotPending } from "./not-pending.tsx";
+
+export const meta = (args: Route.MetaArgs) => privatePageMeta(`Modify order ${args.params.number}`)(args);
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const { shop, log } = context.get(servicesContext);
+  const number = readOrderNumber(params.number);
+  const found = number === null ? null : await findOwnOrder(shop, actor, { number });
+  if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  const order = found.value;
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
+  const [{ items, source }, discount, { timeZone }] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, tell }),
+    order.menuOrder && agreedDiscount(shop.read, order.menuOrder),
+    shop.read.business.settings(),
+  ]);
+  return {
+    order: presentOrder(order),
+    canChange: canStillChange(actor, order),
+    menu: source === "database" ? items : null,
+    discount,
+    kept: order.wantedAt && dayAndTimeOf(timeZone, order.wantedAt.getTime()),
+  };
+}
+
+function presentOrder({ id: _id, customer: _customer, history: _history, ...order }: OrderDetail) {
+  return order;
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  return modifyAction(context, request, params.number);
+}
+
+/** In the browser: no answer is said as such, and the form stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const words = navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
+    const spoken = messages.order.modifyFailed(words);
+    return unanswered<ModifyAnswer>({ code: "no_answer", result: { error: { "": [words] } }, spoken });
+  }
+}
+
+/** A refusal with 409 says that the order or the menu is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Modify({ loaderData }: Route.ComponentProps) {
+  const { order, canChange } = loaderData;
+  const answer = useActionData<ModifyAnswer>();
+  const { connected } = useLiveOrders();
+  return (
+    <>
+      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify order ${order.number}`} />
+      <Link
+        to={`/userdashboard/orders/${order.number}`}
+        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back without saving
+      </Link>
+      <LiveConnection connected={connected} />
+      {canChange ? (
+        <ModifyForm {...loaderData} answer={answer} />
+      ) : (
+        <NotPending order={order} refused={answer?.code === "not_pending"} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { number } = useParams();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <LoadFailed />;
+}

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { messages } from "../../../../domain/messages.ts";
+import { headCount } from "../../../../domain/ordering/order-fields.ts";
+import { readOrderNumber } from "../../../../domain/ordering/order-number.ts";
+import { timesForChange } from "../../../../domain/ordering/times-for-change.ts";
+import { wantedDay } from "../../../../domain/times/wanted-time.ts";
+import { servicesContext } from "../../../context.ts";
+import { signedIn } from "../../../require-actor.ts";
+import type { Route } from "./+types/times";
+
+/** The times to which an order can be moved: `?day=YYYY-MM-DD` (else the first that has any) and, of a table, `?guests=`. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const [day, guests] = [searchParams.get("day"), searchParams.get("guests")];
+  const asked = {
+    number: readOrderNumber(params.number) ?? 0,
+    day: day ? (wantedDay.safeParse(day).data ?? null) : null,
+    guests: guests ? (headCount(messages.reservation.guests).safeParse(guests).data ?? null) : null,
+  };
+  const found = await timesForChange(context.get(servicesContext).shop, actor, asked);
+  if (!found.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  return data(found.value, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { type FormDraft, formDraft } from "../../../ordering/form-draft.ts";
+import { readWishes, type Wish } from "./changed-order-lines.ts";
+
+type Typed = Record<string, string>;
+
+/**
+ * What was chosen and typed on a modify page, kept for this tab while the order is the one that was looked at (`version`). Hidden fields
+ * are not typed: they are worked out anew.
+ */
+export function useModifyDraft(number: number, version: number) {
+  const [draft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(`modify-order-${number}-${version}`));
+  const [first] = useState<Typed>(() => draft.read() as Typed);
+  const [latest] = useState(() => ({ typed: first }));
+  const keep = (more: Typed) => {
+    latest.typed = { ...latest.typed, ...more };
+    draft.keep(latest.typed);
+  };
+  return {
+    first,
+    keep,
+    wishes: readWishes(first.wishes),
+    keepWishes: (wishes: readonly Wish[]) => keep({ wishes: JSON.stringify(wishes) }),
+    keepTyped(form: HTMLFormElement) {
+      const shown = [...form.elements].filter(
+        (element): element is HTMLInputElement | HTMLTextAreaElement =>
+          element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== "hidden"),
+      );
+      const names = new Set(shown.map(({ name }) => name).filter(Boolean));
+      const data = new FormData(form);
+      keep(Object.fromEntries([...names].map((name) => [name, String(data.get(name) ?? "")])));
+    },
+    forget: () => draft.forget(),
+  };
+}

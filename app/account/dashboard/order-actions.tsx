@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
+
+/** What a customer can do with an order: change or cancel it while it is pending, and have it once more. */
+export function OrderActions({
+  order: { number, type, lines },
+  canChange,
+}: {
+  order: Pick<OrderDetail, "number" | "type" | "lines">;
+  canChange: boolean;
+}) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = useCallback(() => setAsking(false), []);
+  const cancelled = useCallback(() => setProblem(null), []);
+  return (
+    <div className="mb-8">
+      <div className="flex flex-wrap gap-3">
+        {canChange && (
+          <>
+            <ButtonLink to={`/userdashboard/orders/${number}/modify`} prefetch="intent">
+              Modify Order
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              Cancel Order
+            </Button>
+          </>
+        )}
+        {type === "reservation" ? (
+          <ButtonLink to="/dine-in" variant="secondary">
+            Book Again
+          </ButtonLink>
+        ) : (
+          lines.length > 0 && <OrderAgainButton number={number} />
+        )}
+      </div>
+      <div className="mt-4">
+        <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
+      </div>
+      {problem && (
+        <p role="alert" className="mt-4 max-w-2xl font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <CancelDialog number={number} open={asking} onClose={close} onCancelled={cancelled} onRefused={setProblem} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
+import type { TakenUpAgain } from "../../ordering/again-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { action } from "./order-again.ts";
+import { takeUpAgain } from "./take-up-again.ts";
+
+/** One tap: today's dishes of the order go to where its type is ordered, at today's prices, and so does the customer. */
+export function OrderAgainButton({ number }: { number: number }) {
+  const asking = useFetcher<typeof action>();
+  const navigate = useNavigate();
+  const handled = useRef(asking.data);
+
+  useEffect(() => {
+    const answer = asking.data;
+    if (!answer || answer === handled.current) return;
+    handled.current = answer;
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return;
+    }
+    const again: TakenUpAgain = { number, changes: answer.changes, restated: answer.restated };
+    const { to, fitted } = takeUpAgain(answer);
+    toast.success(messages.order.takenUpAgain(number));
+    if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
+    void navigate(to, { state: { again } });
+  }, [asking.data, navigate, number]);
+
+  const busy = asking.state !== "idle";
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() => void asking.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
+    >
+      Order Again
+    </Button>
+  );
+}

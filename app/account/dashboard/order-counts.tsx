@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { OrderCounts } from "../../../domain/ordering/list-orders.ts";
+import type { OrderTypeWord } from "../../../domain/ordering/order.ts";
+import { orderTypeWords } from "../../../domain/ordering/order.ts";
+import { hrefOfOrders } from "./order-filter.ts";
+
+const labels: [OrderTypeWord, string][] = [
+  ["dinein", "Reservations"],
+  ["takeaway", "Takeaways"],
+  ["party", "Party orders"],
+  ["menu", "Menu orders"],
+];
+
+/** How many orders there are, in all and of each type. Each figure leads to what it counts. */
+export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
+  return (
+    <ul aria-label="Your orders in figures" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <Count to={hrefOfOrders({})} label="Total orders" many={counts.total} className="max-sm:col-span-2" />
+      {labels.map(([word, label]) => (
+        <Count key={word} to={hrefOfOrders({ type: word })} label={label} many={counts[orderTypeWords[word]]} />
+      ))}
+    </ul>
+  );
+}
+
+function Count({ to, label, many, className = "" }: { to: string; label: string; many: number; className?: string }) {
+  return (
+    <li className={className}>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-lift sm:p-5"
+      >
+        <span className="order-2 text-muted text-sm">{label}</span>
+        <span className="font-display font-semibold text-3xl tabular-nums">{many}</span>
+      </Link>
+    </li>
+  );
+}
