@@ -2,14 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anOrder } from "../../tests/builders/shop.ts";
 import { visit } from "../../tests/builders/test-accounts.ts";
 import { testMembers } from "../../tests/builders/test-members.ts";
+import { aPartyOrder, aReservation, aTakeaway, done } from "../../tests/builders/wanted-orders.ts";
+import { system } from "../actor.ts";
+import { dayIn, systemClock } from "../clock.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
+import { cancelOrder } from "../ordering/cancel-order.ts";
 import { placeOrder } from "../ordering/place-order.ts";
+import { makeTrackingLink, trackOrder } from "../ordering/track-order.ts";
+import { placePartyOrder } from "../party/place-party-order.ts";
+import { bookTable } from "../reservations/book-table.ts";
+import { seedFirstRoom } from "../reservations/seed-first-room.ts";
+import { placeTakeaway } from "../takeaway/place-takeaway.ts";
+import { collectOwnData } from "./collect-own-data.ts";
 import { deleteAccount } from "./delete-account.ts";
+
+const tomorrow = () => dayIn("Europe/London", systemClock.now().add({ hours: 24 }));
+const tomorrowAtNoon = () => ({ pickupDate: tomorrow(), pickupTime: "12:00" });
 
 let shop: Awaited<ReturnType<typeof testMembers>>;
 beforeAll(async () => {
   shop = await testMembers();
   await shop.domain.read.menu.addMissing(builtInMenu);
+  await seedFirstRoom(shop.domain, system);
 });
 afterAll(() => shop.close());
 
@@ -48,6 +62,39 @@ describe("deleting the account", () => {
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
     const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice"]) expect(kept).not.toContain(trace);
+  });
+
+  test("leaves orders of every other type without the person, too, and no private link that still shows them", async () => {
+    const { actor, proof } = await shop.member();
+    const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
+    const numbers = [
+      (await done(placeTakeaway(shop.domain, actor, aTakeaway({ ...personal, ...tomorrowAtNoon(), instructions: "Ring twice" }))))
+        .number,
+      (
+        await done(
+          placePartyOrder(shop.domain, actor, aPartyOrder({ ...personal, eventDate: tomorrow(), specialRequests: "For Asha" })),
+        )
+      ).number,
+      (await done(bookTable(shop.domain, actor, aReservation({ ...personal, date: tomorrow(), email: "asha.rao@example.com" }))))
+        .number,
+    ];
+    for (const number of numbers) {
+      const link = await done(makeTrackingLink(shop.domain, actor, { number }));
+      await done(cancelOrder(shop.domain, actor, { number }));
+      expect((await trackOrder(shop.domain, link)).ok).toBe(true);
+    }
+    const [before] = await shop.rows("select count(*)::int as links from tracking_links");
+    const own = JSON.stringify(await collectOwnData(shop.domain, actor));
+    for (const word of ["7 Secret Lane", "Ring twice", "For Asha", "asha.rao@example.com"]) expect(own).toContain(word);
+
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+    const tables = ["takeaway_orders", "party_orders", "reservations", "orders", "order_events", "tracking_links"];
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
+      expect(kept).not.toContain(trace);
+    expect(before).toEqual({ links: 3 });
+    expect(await shop.rows("select * from tracking_links")).toEqual([]);
+    for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
   });
 
   test("staff still see the order, with nobody's name on it", async () => {

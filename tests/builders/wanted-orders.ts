@@ -6,7 +6,7 @@ import { priceOf } from "./shop.ts";
 
 /** A Monday in summer, 10:00 in London, when the shop opens: what the orders below are wanted after. */
 export const mondayMorning = "2026-06-15T09:00:00Z";
-export const monday = "2026-06-15";
+const monday = "2026-06-15";
 
 /** So many of a dish of the first menu, at its price. */
 export function wantedDish(id: number, quantity = 1) {

@@ -3,18 +3,12 @@ import { Temporal } from "temporal-polyfill";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { OrderLine } from "../../domain/ordering/order.ts";
 import type { OrderStatus } from "../../domain/ordering/order-status.ts";
-import type { menuOrders, orderEvents, orders } from "../../domain/ordering/order-tables.ts";
 import { type Discount, priceCart } from "../../domain/ordering/price-cart.ts";
 import { contactOf } from "./demo-people.ts";
+import { type DemoOrder, randomNumbers } from "./demo-story.ts";
 
 const timeZone = "Europe/London";
 const welcome: { code: string; discount: Discount } = { code: "WELCOME10", discount: { basisPoints: 1_000 } };
-
-export interface DemoOrder {
-  order: typeof orders.$inferInsert;
-  detail: typeof menuOrders.$inferInsert;
-  events: (typeof orderEvents.$inferInsert)[];
-}
 
 /**
  * Menu orders of the last `days` days up to `now`, oldest first. The same seed makes the same story, so that the demo looks alike
@@ -91,7 +85,7 @@ function oneOrder(
       createdAt: placedAt,
       updatedAt: events.at(-1)?.createdAt ?? placedAt,
     },
-    detail: {
+    menu: {
       id,
       subtotal: price.subtotal,
       discountAmount: price.discount,
@@ -117,15 +111,4 @@ function story(age: number, luck: number): OrderStatus[] {
   if (age < 60) return ["pending", "confirmed"];
   if (age < 80) return ["pending", "confirmed", "in_progress"];
   return ["pending", "confirmed", "in_progress", "completed"];
-}
-
-/** A small generator (mulberry32), so that the story can be told again. Not for secrets. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { Temporal } from "temporal-polyfill";
 import { businessStore } from "../../domain/business/business-store.ts";
 import type { HoursException } from "../../domain/business/opening-hours.ts";
@@ -7,15 +8,24 @@ import { discountStore } from "../../domain/discounts/discount-store.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { menuOrders, orderEvents, orders } from "../../domain/ordering/order-tables.ts";
+import { partyOrders } from "../../domain/party/party-tables.ts";
+import { reservations, reservationTables } from "../../domain/reservations/reservation-tables.ts";
+import { roomStore } from "../../domain/reservations/room-store.ts";
+import { firstRoom } from "../../domain/reservations/seed-first-room.ts";
+import { pickupClaims, takeawayOrders } from "../../domain/takeaway/takeaway-tables.ts";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
+import { demoServices } from "./demo-services.ts";
+import { randomNumbers } from "./demo-story.ts";
 
 /** The database holds somebody's shop: the demo does not touch it. */
 export class NotTheDemo extends Error {}
 
 const days = 150;
+/** Days from today on for which tables are booked, takeaways ordered and parties planned. */
+const daysToCome = 21;
 
 /** Fills an empty shop once. Throws `NotTheDemo` for a shop that the demo did not make. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
@@ -51,7 +61,7 @@ function comingHolidays(): HoursException[] {
 }
 
 async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
-  const joined = new Date(Date.now() - days * 86_400_000);
+  const joined = new Date(Date.now() - (days + 40) * 86_400_000);
   const customers: { id: string; fullName: string }[] = [];
   for (const { email, fullName, role } of demoLogins) {
     const contact = role === "user" ? contactOf(customers.length) : {};
@@ -83,14 +93,56 @@ async function addCoupons(db: Db): Promise<void> {
 }
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
-  const made = demoOrders({ now: Temporal.Now.instant(), days, customers, seed: 2_025 });
+  const room = roomStore(db);
+  await room.furnish(firstRoom);
+  const [tables, settings] = [await room.tables(), await businessStore(db).settings()];
+  const now = Temporal.Now.instant();
+  const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
+  const served = Array.from({ length: days + daysToCome }, (_, index) => today.add({ days: index - days }).toString());
+  const made = [
+    ...demoOrders({ now, days, customers, seed: 2_025 }),
+    ...demoServices({ random: randomNumbers(2_026), now, days: served, customers, room: tables, settings }),
+  ].sort((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
   for (let start = 0; start < made.length; start += 200) {
     const part = made.slice(start, start + 200);
     await db.insert(orders).values(part.map(({ order }) => order));
-    await db.insert(menuOrders).values(part.map(({ detail }) => detail));
+    await addAll(
+      db,
+      menuOrders,
+      part.flatMap(({ menu }) => menu ?? []),
+    );
+    await addAll(
+      db,
+      takeawayOrders,
+      part.flatMap(({ takeaway }) => takeaway ?? []),
+    );
+    await addAll(
+      db,
+      pickupClaims,
+      part.flatMap(({ claim }) => claim ?? []),
+    );
+    await addAll(
+      db,
+      partyOrders,
+      part.flatMap(({ party }) => party ?? []),
+    );
+    await addAll(
+      db,
+      reservations,
+      part.flatMap(({ reservation }) => reservation ?? []),
+    );
+    await addAll(
+      db,
+      reservationTables,
+      part.flatMap(({ tables }) => tables ?? []),
+    );
     await db.insert(orderEvents).values(part.flatMap(({ events }) => events));
   }
   await db.execute(
     sql`update discounts set used_count = (select count(*) from menuorder where coupon_code = code) where max_uses is null`,
   );
+}
+
+async function addAll<Table extends PgTable>(db: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+  if (rows.length > 0) await db.insert(table).values(rows);
 }
