@@ -100,7 +100,8 @@ export function putBack(kept: Kept): KeptForm[] {
 /** As if it were typed, so that React and the form's own checks learn of it. */
 function fillIn(control: Control, { value, checked }: KeptForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    if ((control as HTMLInputElement).checked !== checked) control.click();
+    // Another one may stand in its place by now: a time that is offered no more, and the next in its stead.
+    if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
     return;
   }
   if (control.value === value) return;

@@ -35,6 +35,16 @@ const stored = [
     why: "The dishes in your cart, so that they survive a reload. It stays until you order or empty it.",
   },
   {
+    what: "takeaway-order",
+    where: "local storage",
+    why: "The dishes you have picked for a takeaway. They stay until you order or take them out.",
+  },
+  {
+    what: "party-order",
+    where: "local storage",
+    why: "The dishes you have picked for a party. They stay until you order or take them out.",
+  },
+  {
     what: "placing-key",
     where: "local storage",
     why: "A random number for the order you are placing, so that it is never placed twice; each way of ordering has its own. Gone once it is placed.",
@@ -49,6 +59,16 @@ const stored = [
     what: "reservation-draft",
     where: "session storage",
     why: "What you typed when booking a table, so that it is not lost. Gone once it is booked, or with the tab.",
+  },
+  {
+    what: "takeaway-draft",
+    where: "session storage",
+    why: "What you typed on the takeaway page, so that it is not lost. Gone once you order, or with the tab.",
+  },
+  {
+    what: "party-draft",
+    where: "session storage",
+    why: "What you typed into the party order form, so that it is not lost. Gone once you order, or with the tab.",
   },
   {
     what: "kept-typing",

@@ -40,10 +40,11 @@ export default function EventContact() {
       <ServiceHero
         eyebrow="Party Orders"
         title="Plan Your Event"
-        text="The date, the place and the number of guests are enough to begin. Ten days ahead at the latest, within ten miles of us."
+        text={`The date, the place and the number of guests are enough to begin. Best ${business.partyNoticeDays} days ahead or more, within ${business.partyRadiusMiles} miles of us.`}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
           <ButtonLink to="/party-order" variant="secondary">
             About party orders
           </ButtonLink>

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { dayIn } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { servicesContext } from "../context.ts";
+import { useCart } from "../ordering/cart/cart-store.ts";
 import { OpenNow } from "../shell/open-now.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
@@ -9,6 +10,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact-details.tsx";
 import { DishCard, dishGrid } from "./menu/dish-card.tsx";
+import { theMenu } from "./menu/menu-kinds.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
 import { todaysDishes } from "./todays-dishes.ts";
@@ -85,6 +87,7 @@ function OrderModes() {
 }
 
 function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
+  const cart = useCart();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -98,7 +101,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-4!`}>
         {dishes.map((item) => (
-          <DishCard key={item.id} item={item} priority={false} />
+          <DishCard key={item.id} item={item} kind={theMenu} basket={cart} priority={false} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, Users } from "lucide-react";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,21 +8,28 @@ import { ReachUs } from "./reach-us.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
-const facts = [
-  { icon: CalendarDays, name: "10 days ahead", text: "We shop and cook for your party alone, so we need ten days." },
-  { icon: MapPin, name: "Within 10 miles", text: "We bring it to you up to ten miles from our kitchen, or you collect it." },
+const factsOf = ({ partyNoticeDays: days, partyRadiusMiles: miles }: BusinessSettings) => [
+  { icon: CalendarDays, name: `${days} days ahead`, text: `We shop and cook for your party alone, so we need ${days} days.` },
+  {
+    icon: MapPin,
+    name: `Within ${miles} miles`,
+    text: `We bring it to you up to ${miles} miles from our kitchen, or you collect it.`,
+  },
   { icon: Users, name: "Twenty or two hundred", text: "Any dish of the menu, in the trays and the quantities a crowd needs." },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Party Orders", description: "Food for your party, brought within 10 miles or collected. Tell us 10 days ahead." },
+    {
+      title: "Party Orders",
+      description: "Food for your party, brought to you or collected: choose the dishes, the day and the place.",
+    },
   );
 }
 
 export default function PartyOrder() {
-  const { name } = useBusiness();
+  const business = useBusiness();
   return (
     <div className="page-width">
       <ServiceHero
@@ -31,7 +39,10 @@ export default function PartyOrder() {
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/services/partyorder/eventcontact">Talk to us about your event</ButtonLink>
+          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
+          <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
+            Talk to us about your event
+          </ButtonLink>
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
           </ButtonLink>
@@ -40,7 +51,7 @@ export default function PartyOrder() {
 
       <h2 className="sr-only">Good to know</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
-        {facts.map(({ icon: Icon, name: fact, text }) => (
+        {factsOf(business).map(({ icon: Icon, name: fact, text }) => (
           <li key={fact} className="reveal rounded-card border border-line bg-surface p-6">
             <Icon aria-hidden="true" className="size-7 text-accent-text" />
             <h3 className="mt-3 text-xl">{fact}</h3>
@@ -52,16 +63,19 @@ export default function PartyOrder() {
       <Steps
         title="How it goes"
         steps={[
-          { name: "Tell us about it", text: "The date, the place, how many guests, and what they do not eat." },
           {
-            name: "We plan the dishes",
-            text: "You get a list with quantities and one price. Nothing is cooked before you agree.",
+            name: "Choose and tell us",
+            text: "The dishes and how many, the date, the place, your guests, and what they do not eat.",
+          },
+          {
+            name: "We confirm it",
+            text: "We look at the day and the quantities and confirm your order. Until then you can change it.",
           },
           { name: "We bring it hot", text: "In insulated trays, at the time you said, with what is needed to serve it." },
         ]}
       />
       <div className="mt-10">
-        <ReachUs words={`Hello ${name}, I would like to order food for a party.`} />
+        <ReachUs words={`Hello ${business.name}, I would like to order food for a party.`} />
       </div>
     </div>
   );

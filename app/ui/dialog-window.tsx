@@ -5,7 +5,8 @@ import { buttonClasses } from "./button.tsx";
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** `byIcon`: it was the Close icon, not Escape or a press beside the window. */
+  onOpenChange: (open: boolean, byIcon: boolean) => void;
   title: string;
   description?: string;
   footer?: ReactNode;
@@ -17,7 +18,7 @@ export interface DialogProps {
 /** The window itself, with the library that it needs: fetched by `dialog.tsx` when it is wanted. */
 export function DialogWindow({ open, onOpenChange, title, description, footer, finalFocus, children }: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup

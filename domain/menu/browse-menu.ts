@@ -73,7 +73,8 @@ export interface MenuPage {
   };
 }
 
-export function browseMenu(items: readonly MenuItem[], query: MenuQuery): MenuPage {
+/** What of the dishes the query asks for. `pageSize` is how many dishes stand on a page. */
+export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
   const wanted = query.search.toLowerCase();
   const found = items
     .filter((item) => query.filter === "all" || item.category === query.filter)
@@ -81,10 +82,10 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery): MenuPa
     .filter((item) => item.name.toLowerCase().includes(wanted));
   const matching = found.filter((item) => whyHidden(item.allergens, query.hide) === null).sort(orders[query.sort]);
   const notStated = found.filter((item) => whyHidden(item.allergens, query.hide) === "not_stated").length;
-  const pages = Math.max(1, Math.ceil(matching.length / menuPageSize));
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
   return {
-    items: matching.slice((page - 1) * menuPageSize, page * menuPageSize),
+    items: matching.slice((page - 1) * pageSize, page * pageSize),
     page,
     pages,
     total: matching.length,

@@ -5,7 +5,7 @@ import { momentOf } from "../times/offered-times.ts";
 import type { DeliveryMethod } from "./delivery-method.ts";
 
 /** Days ahead that an event may be. */
-const farthest = 366;
+export const farthestEventDays = 366;
 
 export interface PartyEvent {
   /** `YYYY-MM-DD`. */
@@ -36,7 +36,7 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   const refused = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
 
   if (ahead < 0 || (at !== null && at < now.epochMilliseconds)) return refused("past");
-  if (ahead > farthest) return refused("too_far");
+  if (ahead > farthestEventDays) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
   const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
   if (openSpans(settings, day).length === 0) return refused("closed");

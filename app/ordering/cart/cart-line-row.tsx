@@ -9,11 +9,15 @@ import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** One line of what is to be ordered, with what is stated of it. */
+/**
+ * One line of what is to be ordered, with what is stated of it. `spelledOut`: the sum is written as price, quantity and total, for an order
+ * that has no other figures.
+ */
 export function CartLineRow({
   line,
   most = maxQuantity,
   note,
+  spelledOut = false,
   onQuantity,
   onRemove,
 }: {
@@ -22,6 +26,7 @@ export function CartLineRow({
   most?: number;
   /** More about its price. */
   note?: ReactNode;
+  spelledOut?: boolean;
   onQuantity: (next: number) => void;
   onRemove: () => void;
 }) {
@@ -44,15 +49,22 @@ export function CartLineRow({
                 {line.name}
               </span>
             </h3>
-            <p className="text-muted text-sm">
-              <Price pence={line.price} /> each
-              {note}
-            </p>
+            {spelledOut ? (
+              <p>
+                <Price pence={line.price} /> × {line.quantity} ={" "}
+                <Price pence={line.price * line.quantity} className="font-semibold" />
+              </p>
+            ) : (
+              <p className="text-muted text-sm">
+                <Price pence={line.price} /> each
+                {note}
+              </p>
+            )}
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenWords statement={line.allergens} />
             </p>
           </div>
-          <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />
+          {!spelledOut && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper name={line.name} quantity={line.quantity} max={most} onChange={onQuantity} />

@@ -24,8 +24,11 @@ export interface KeptCart {
   readAgain(): void;
 }
 
-/** The cart of one browser, kept in its storage. `storage` answers null, or throws, when there is none. */
-export function keepCart(storage: () => CartStorage | null): KeptCart {
+/**
+ * The cart of one browser, kept in its storage under `key`. `storage` answers null, or throws, when there is none. What is being chosen for
+ * a takeaway or a party is kept in the same way, each under a key of its own.
+ */
+export function keepCart(storage: () => CartStorage | null, key: string = cartKey): KeptCart {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let current: CartSnapshot = nothingYet;
@@ -34,7 +37,7 @@ export function keepCart(storage: () => CartStorage | null): KeptCart {
 
   function read() {
     if (unwritten) return;
-    const stored = readText(storage);
+    const stored = readText(storage, key);
     if (stored === text) return;
     text = stored;
     current = { lines: readCart(stored), ready: true };
@@ -58,7 +61,7 @@ export function keepCart(storage: () => CartStorage | null): KeptCart {
       const lines = change(current.lines);
       if (lines === null) return true;
       const next = JSON.stringify(lines);
-      unwritten = !writeText(storage, next);
+      unwritten = !writeText(storage, key, next);
       text = next;
       current = { lines, ready: true };
       tell();
@@ -76,18 +79,18 @@ export function keepCart(storage: () => CartStorage | null): KeptCart {
 export const nothingYet: CartSnapshot = { lines: [], ready: false };
 
 // A browser may deny storage (private windows, policies) by throwing at any of these.
-function readText(storage: () => CartStorage | null): string | null {
+function readText(storage: () => CartStorage | null, key: string): string | null {
   try {
-    return storage()?.getItem(cartKey) ?? null;
+    return storage()?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-function writeText(storage: () => CartStorage | null, text: string): boolean {
+function writeText(storage: () => CartStorage | null, key: string, text: string): boolean {
   try {
     const place = storage();
-    place?.setItem(cartKey, text);
+    place?.setItem(key, text);
     return place !== null;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "../../ui/field.tsx";
+import { AlreadyPlaced } from "../already-placed.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
 
 const linkLook = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
@@ -19,14 +20,7 @@ export function WhyNotPlaced({ answer, onOrderAnew }: { answer: PlaceOrderAnswer
         </p>
       )}
       {answer.kind === "already_placed" && (
-        <div className="flex flex-wrap gap-x-6">
-          <Link to={`/userdashboard/orders/${answer.number}`} className={linkLook}>
-            See order {answer.number}
-          </Link>
-          <button type="button" className={linkLook} onClick={onOrderAnew}>
-            Order this cart as a new order
-          </button>
-        </div>
+        <AlreadyPlaced number={answer.number} anew="Order this cart as a new order" onOrderAnew={onOrderAnew} />
       )}
     </>
   );

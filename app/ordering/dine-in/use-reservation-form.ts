@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { useBusiness } from "../../shell/use-business.ts";
 import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { fillEmptyFields } from "../fill-empty-fields.ts";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import type { BookTableAnswer } from "./book-table-action.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
@@ -74,11 +75,7 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew is filled in anew.
   useEffect(() => {
-    if (!own || !form.current) return;
-    for (const [name, value] of Object.entries({ name: own.name, contact: own.phone, email: own.email })) {
-      const field = form.current.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.value === "") field.value = value;
-    }
+    if (own && form.current) fillEmptyFields(form.current, { name: own.name, contact: own.phone, email: own.email });
   }, [own, start.round]);
 
   function keep(next: Choice) {

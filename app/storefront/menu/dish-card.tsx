@@ -1,12 +1,13 @@
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
-import { useCart } from "../../ordering/cart/cart-store.ts";
+import type { Basket } from "../../ordering/basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
+import type { MenuKind } from "./menu-kinds.ts";
 
 /** Two, three or four in a row; on a phone one below the other. */
 export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4";
@@ -19,12 +20,31 @@ export const dishFrame =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
-export function DishCard({ item, priority }: { item: MenuItem; priority: boolean }) {
-  const cart = useCart();
-  const quantity = cart.quantityOf(item.id);
+/** The button of a dish that is picked has the colour of its kind; before that, none. */
+const picked = {
+  veg: "bg-veg! text-on-veg! hover:brightness-110",
+  "non-veg": "bg-non-veg! text-on-danger! hover:brightness-110",
+};
+const notPicked = "bg-line! text-ink! hover:brightness-110";
+
+export function DishCard({
+  item,
+  kind,
+  basket,
+  priority,
+}: {
+  item: MenuItem;
+  kind: MenuKind;
+  basket: Basket;
+  priority: boolean;
+}) {
+  const quantity = basket.quantityOf(item.id);
+  const colour = kind.picker ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (
-    // What has the focus is never under the cart bar.
-    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift [&_button]:scroll-mb-36`}>
+    // What has the focus is never under the bar.
+    <li
+      className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift ${kind.picker ? "[&_button]:scroll-mb-52" : "[&_button]:scroll-mb-36"}`}
+    >
       <div className="overflow-hidden">
         <DishPicture
           src={item.image}
@@ -52,10 +72,14 @@ export function DishCard({ item, priority }: { item: MenuItem; priority: boolean
           name={item.name}
           quantity={quantity}
           max={maxQuantity}
-          onChange={(next) => (quantity === 0 ? cart.add(item) : cart.update(item.id, next))}
+          onChange={(next) => (quantity === 0 ? basket.add(item) : basket.update(item.id, next))}
         />
-        <Button className="min-w-0 flex-1 px-2!" aria-label={`Add to Cart: ${item.name}`} onClick={() => cart.add(item)}>
-          Add to Cart
+        <Button
+          className={`min-w-0 flex-1 px-2! ${colour}`}
+          aria-label={`${kind.add}: ${item.name}`}
+          onClick={() => basket.add(item)}
+        >
+          {kind.add}
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
 import { hideSheet } from "./hide-filter.tsx";
+import type { MenuKind } from "./menu-kinds.ts";
 import type { MenuAddress } from "./use-menu-address.ts";
 
 const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
@@ -18,11 +19,11 @@ const sortWords: Record<MenuSort, string> = {
 };
 
 /** Search, filters and sort. Links and a GET form, so that they work without JavaScript too. */
-export function MenuControls({ address }: { address: MenuAddress }) {
+export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuAddress }) {
   return (
     <Form
       method="get"
-      action="/menu"
+      action={kind.path}
       role="search"
       aria-label="Menu"
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
@@ -34,9 +35,13 @@ export function MenuControls({ address }: { address: MenuAddress }) {
     >
       {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
       {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox typed={address.typed} type={address.type} />
+      <SearchBox words={kind.search} typed={address.typed} type={address.type} />
       <FilterLinks address={address} />
-      <SortBy sort={address.query.sort} choose={(sort) => address.choose({ sort })} />
+      <SortBy
+        sort={kind.picker ? address.sort : address.query.sort}
+        unsorted={kind.picker}
+        choose={(sort) => (sort === null ? address.unsort() : address.choose({ sort }))}
+      />
       <DietFilters address={address} />
       <noscript>
         <Button type="submit" variant="secondary">
@@ -47,7 +52,7 @@ export function MenuControls({ address }: { address: MenuAddress }) {
   );
 }
 
-function SearchBox({ typed, type }: { typed: string; type: (text: string) => void }) {
+function SearchBox({ words, typed, type }: { words: string; typed: string; type: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null);
   const typeAtFirst = useRef({ typed, type });
   useEffect(() => {
@@ -63,7 +68,7 @@ function SearchBox({ typed, type }: { typed: string; type: (text: string) => voi
         type="search"
         name="search"
         aria-label="Search items"
-        placeholder="Search items"
+        placeholder={words}
         value={typed}
         maxLength={100}
         autoComplete="off"
@@ -119,18 +124,34 @@ const listClasses =
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
   "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
 
-function SortBy({ sort, choose }: { sort: MenuSort; choose: (sort: MenuSort) => void }) {
+const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
+
+/** `unsorted` offers to choose none, which `sort` null is: the dishes then stand as the menu lists them. */
+function SortBy({
+  sort,
+  unsorted,
+  choose,
+}: {
+  sort: MenuSort | null;
+  unsorted: boolean;
+  choose: (sort: MenuSort | null) => void;
+}) {
   return (
     <label className="relative flex items-center gap-3">
-      <span className="font-semibold whitespace-nowrap">Sort By</span>
+      <span className={unsorted ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
       <select
         name="sort"
-        value={sort}
-        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? "a-z")}
+        value={sort ?? ""}
+        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? null)}
         className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
       >
+        {unsorted && (
+          <option value="" className={optionClasses}>
+            Sort By
+          </option>
+        )}
         {menuSorts.map((one) => (
-          <option key={one} value={one} className="min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised">
+          <option key={one} value={one} className={optionClasses}>
             {sortWords[one]}
           </option>
         ))}

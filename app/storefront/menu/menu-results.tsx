@@ -4,32 +4,37 @@ import { useRevalidator } from "react-router";
 import { browseMenu, type MenuPage, type MenuQuery } from "../../../domain/menu/browse-menu.ts";
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import { sayHidden } from "../../../domain/menu/say-allergens.ts";
-import { messages } from "../../../domain/messages.ts";
 import { KeptMenuNotice } from "../../offline/kept-menu-notice.tsx";
 import { AllergyNote } from "../../ordering/allergy-note.tsx";
+import type { Basket } from "../../ordering/basket.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { DishCard, dishGrid } from "./dish-card.tsx";
+import type { MenuKind } from "./menu-kinds.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuAddress } from "./use-menu-address.ts";
 
 /** The dishes that the address asks for. Suspends while the menu is on its way. */
 export function MenuResults({
+  kind,
   menu,
+  basket,
   address,
   heading,
 }: {
+  kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
+  basket: Basket;
   address: MenuAddress;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
   const { items, source, readAt } = loaded;
   useEffect(() => {
-    if (loaded.source === "built-in") toast.error(messages.menu.offline, { id: "menu-offline" });
-  }, [loaded]);
-  const found = browseMenu(items, address.query);
+    if (loaded.source === "built-in") toast.error(kind.loadFailed, { id: "menu-offline" });
+  }, [loaded, kind]);
+  const found = browseMenu(items, address.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
       {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <KeptMenuNotice readAt={readAt} />}
@@ -51,7 +56,7 @@ export function MenuResults({
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, place) => (
-            <DishCard key={item.id} item={item} priority={place < 4} />
+            <DishCard key={item.id} item={item} kind={kind} basket={basket} priority={place < 4} />
           ))}
         </ul>
       )}
@@ -98,7 +103,7 @@ function NothingFound({
               Hide nothing
             </ButtonLink>
           )}
-          <ButtonLink to="/menu" variant="secondary" preventScrollReset>
+          <ButtonLink to={address.whole} variant="secondary" preventScrollReset>
             Show the whole menu
           </ButtonLink>
         </>

@@ -3,11 +3,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { dishFrame, dishGrid } from "./dish-card.tsx";
 
 /** A page of cards without their dishes, of the same size as the real ones. */
-export function MenuSkeleton() {
+export function MenuSkeleton({ words }: { words: string }) {
   return (
     <div className="pt-6">
       <p role="status" className="pb-4 text-base text-muted leading-[1.15]">
-        Loading the menu…
+        {words}
       </p>
       <div aria-hidden="true" className={dishGrid}>
         {Array.from({ length: menuPageSize }, (_, place) => (

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
+import { type MenuQuery, type MenuSort, menuSorts, readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
 
 /** Milliseconds between the last key and the search (specification, section 9). */
 const debounce = 300;
 
 export interface MenuAddress {
   query: MenuQuery;
+  /** The order that the address asks for in so many words; null when it leaves that open. */
+  sort: MenuSort | null;
+  /** Leaves it open again. */
+  unsort(): void;
+  /** The address without any choice. */
+  whole: string;
   /** What stands in the search box: up to 300 ms ahead of `query.search`. */
   typed: string;
   /** Searches after a pause, replacing this entry of the history. */
@@ -24,11 +30,22 @@ export interface MenuAddress {
 }
 
 /** The menu page's state is its address, so that back, reload and a shared link keep it. */
-export function useMenuAddress(): MenuAddress {
+export function useMenuAddress({ path, picker }: { path: string; picker: boolean }): MenuAddress {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const query = readMenuQuery(params);
+  const sort = menuSorts.find((one) => one === params.get("sort")) ?? null;
+
+  /** On the menu A to Z is the order that goes without saying; a picker tells whether it was chosen. */
+  function addressOf(wanted: MenuQuery, { said = sort !== null, cart = false } = {}): string {
+    const next = writeMenuQuery(wanted);
+    if (picker && said) next.set("sort", wanted.sort);
+    if (cart) next.set("cart", "open");
+    // A comma may stand in an address as it is, and is easier to read so.
+    const text = next.toString().replaceAll("%2C", ",");
+    return text === "" ? path : `${path}?${text}`;
+  }
 
   const [typed, setTyped] = useState(query.search);
   const [seen, setSeen] = useState(query.search);
@@ -55,9 +72,13 @@ export function useMenuAddress(): MenuAddress {
   }
 
   const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
-  const hrefOf = (change: Partial<MenuQuery>) => addressOf({ ...wanted, page: 1, ...change });
+  const hrefOf = (change: Partial<MenuQuery>) =>
+    addressOf({ ...wanted, page: 1, ...change }, { said: sort !== null || change.sort !== undefined });
   return {
     query,
+    sort,
+    unsort: () => void navigate(addressOf({ ...wanted, sort: "a-z", page: 1 }, { said: false }), { preventScrollReset: true }),
+    whole: path,
     typed,
     type(text) {
       setTyped(text);
@@ -71,7 +92,7 @@ export function useMenuAddress(): MenuAddress {
       void navigate(hrefOf(change), { replace, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
-    withCart: addressOf(wanted, { cart: "open" }),
+    withCart: addressOf(wanted, { cart: true }),
     closeCart() {
       // Opened here: going back leaves no trace in the history. Opened by a link or a reload: the same page without the cart.
       if (location.state === openedHere) void navigate(-1);
@@ -82,11 +103,3 @@ export function useMenuAddress(): MenuAddress {
 
 /** The history state of an entry that was made by View Items. */
 export const openedHere = "cart-opened-on-menu";
-
-function addressOf(query: MenuQuery, more: Record<string, string> = {}): string {
-  const params = writeMenuQuery(query);
-  for (const [name, value] of Object.entries(more)) params.set(name, value);
-  // A comma may stand in an address as it is, and is easier to read so.
-  const text = params.toString().replaceAll("%2C", ",");
-  return text === "" ? "/menu" : `/menu?${text}`;
-}

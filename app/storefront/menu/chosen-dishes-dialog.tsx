@@ -1,68 +1,73 @@
 import { type RefObject, use } from "react";
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
-import { messages } from "../../../domain/messages.ts";
 import { withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { AllergyNote } from "../../ordering/allergy-note.tsx";
+import type { Basket } from "../../ordering/basket.ts";
 import { CartLineRow } from "../../ordering/cart/cart-line-row.tsx";
-import { useCart } from "../../ordering/cart/cart-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
+import type { MenuKind } from "./menu-kinds.ts";
 
-/** The cart over the menu. Suspends while the menu is on its way. */
-export function CartDialog({
+/** The chosen dishes over the menu. Suspends while the menu is on its way. */
+export function ChosenDishesDialog({
+  kind,
   menu,
+  basket,
   open,
   close,
   heading,
 }: {
+  kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
+  basket: Basket;
   open: boolean;
-  close: () => void;
+  /** `byIcon`: by the Close icon, which may lead elsewhere. */
+  close: (byIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const cart = useCart();
   const { items } = menu instanceof Promise ? use(menu) : menu;
-  const empty = cart.lines.length === 0;
+  const empty = basket.lines.length === 0;
   return (
     <Dialog
-      open={open && cart.ready}
+      open={open && basket.ready}
       likely={!empty}
-      onOpenChange={(next) => {
-        if (!next) close();
+      onOpenChange={(next, byIcon) => {
+        if (!next) close(byIcon);
       }}
-      title="Your Cart"
-      // With the last line the cart bar goes, and with it the button that opened this.
+      title={kind.dialog.title}
+      // With the last line the bar goes, and with it the button that opened this.
       finalFocus={empty ? heading : undefined}
       footer={
         empty ? (
-          <Button variant="secondary" className="w-full" onClick={close}>
+          <Button variant="secondary" className="w-full" onClick={() => close(false)}>
             Back to the menu
           </Button>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="flex items-baseline gap-3">
               <span className="text-muted">Total</span>
-              <Price pence={cart.total} className="font-display font-semibold text-2xl" />
+              <Price pence={basket.total} className="font-display font-semibold text-2xl" />
             </p>
-            <ButtonLink to="/checkout" className="max-sm:w-full">
-              Proceed to Checkout
+            <ButtonLink to={kind.onward.to} className="max-sm:w-full">
+              {kind.onward.words}
             </ButtonLink>
           </div>
         )
       }
     >
       {empty ? (
-        <p className="py-8 text-center text-lg text-muted">{messages.cart.emptyDialog}</p>
+        <p className="py-8 text-center text-lg text-muted">{kind.dialog.empty}</p>
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {cart.lines.map((line) => (
+            {basket.lines.map((line) => (
               <CartLineRow
                 key={line.id}
                 line={withFacts(line, items)}
-                onQuantity={(next) => cart.update(line.id, next)}
-                onRemove={() => cart.remove(line.id)}
+                spelledOut={kind.picker}
+                onQuantity={(next) => basket.update(line.id, next)}
+                onRemove={() => basket.remove(line.id)}
               />
             ))}
           </ul>

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { messages } from "../../domain/messages.ts";
+import type { OfferedTime } from "../../domain/times/offered-times.ts";
+import type { Refused } from "../ui/use-checked-form.ts";
+import { unanswered } from "../unanswered.ts";
+
+/** Why there is no order. Only `placed` means that there is one. */
+export interface NotPlaced extends Refused {
+  kind: "not_placed";
+  /** Free times near the one that cannot be had. */
+  nearest: OfferedTime[];
+  /** This attempt made that order already, with other words in it. */
+  alreadyPlaced: number | null;
+}
+
+export type OrderAnswer = { kind: "placed"; number: number } | NotPlaced;
+
+const noStore = { "cache-control": "no-store" };
+
+export const orderPlaced = (number: number) => data<OrderAnswer>({ kind: "placed", number }, { headers: noStore });
+
+/** 422 for what was filled in wrongly, 409 for what cannot be had (any more). */
+export function notPlaced(
+  result: Refused["result"],
+  status: 409 | 422,
+  more: Partial<Pick<NotPlaced, "nearest" | "alreadyPlaced" | "spoken">> = {},
+) {
+  return data<OrderAnswer>(
+    { kind: "not_placed", result, nearest: [], alreadyPlaced: null, ...more },
+    { status, headers: noStore },
+  );
+}
+
+/**
+ * Only the browser knows when no answer came. Nothing is kept to be sent later: the form stays as it is, and the key makes trying again
+ * safe.
+ */
+export async function askToPlace(serverAction: () => Promise<OrderAnswer>) {
+  const failed = (words: string) =>
+    unanswered<OrderAnswer>({
+      kind: "not_placed",
+      result: { error: { "": [words] } },
+      spoken: words,
+      nearest: [],
+      alreadyPlaced: null,
+    });
+  // Nothing was sent, so it can be said for sure.
+  if (!navigator.onLine) return failed(messages.offline.notPlaced);
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return failed(messages.order.submitFailed);
+  }
+}

@@ -1,0 +1,35 @@
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { noteReached } from "../../offline/network.ts";
+import type { OfferedPickups } from "./pickup-times.ts";
+import { takeawayDraft } from "./takeaway-draft.ts";
+
+/** What the takeaway form is made of. What could not be had is null: the rest of the form works without it. */
+export interface TakeawayFacts {
+  /** Today's menu, to hold the chosen dishes against. */
+  menu: readonly MenuItem[] | null;
+  times: OfferedPickups | null;
+}
+
+/** Asked for by the browser: the page's HTML is the same for everyone and may be minutes old, free times may not. */
+export async function loadTakeaway(menuOnServer: Promise<{ menu: LoadedMenu }>): Promise<TakeawayFacts> {
+  const [menu, times] = await Promise.all([
+    menuOnServer.then(
+      ({ menu: { items, source } }) => (source === "database" ? items : null),
+      () => null,
+    ),
+    askForTimes(takeawayDraft.read().pickupDate),
+  ]);
+  return { menu, times };
+}
+
+async function askForTimes(day: string | undefined): Promise<OfferedPickups | null> {
+  try {
+    const answer = await fetch(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
+    noteReached(true);
+    return answer.ok ? ((await answer.json()) as OfferedPickups) : null;
+  } catch {
+    noteReached(false);
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { dayIn } from "../../../domain/clock.ts";
+import { pickupTimes } from "../../../domain/takeaway/pickup-times.ts";
+import type { TimesOfDay } from "../../../domain/times/time-refused.ts";
+import { wantedDay } from "../../../domain/times/wanted-time.ts";
+import { servicesContext } from "../../context.ts";
+import type { Route } from "./+types/pickup-times";
+
+/** What can be chosen now. `today` is the shop's, `YYYY-MM-DD`. */
+export interface OfferedPickups extends TimesOfDay {
+  today: string;
+}
+
+/** The pickup times of `?day=YYYY-MM-DD`; of the first day that has any when there is no such day, or none is named. Of this very moment. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const asked = wantedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const first = await pickupTimes(shop, { day: asked.success ? asked.data : null });
+  // A day that was kept since yesterday has no times any more.
+  const offered = first.day === null || first.days.includes(first.day) ? first : await pickupTimes(shop, { day: null });
+  const { timeZone } = await shop.read.business.settings();
+  const answer: OfferedPickups = { ...offered, today: dayIn(timeZone, shop.clock.now()) };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}

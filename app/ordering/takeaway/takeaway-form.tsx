@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import type { TakeawayInput } from "../../../domain/takeaway/takeaway-form.ts";
+import { useOwnContact } from "../../shell/use-own-contact.ts";
+import { useViewer } from "../../shell/use-viewer.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { AlreadyPlaced } from "../already-placed.tsx";
+import { fillEmptyFields } from "../fill-empty-fields.ts";
+import type { NotPlaced } from "../order-answer.ts";
+import { OrderTotalCard } from "../order-total-card.tsx";
+import { PickedDishesCard, usePickedDishes } from "../picked-dishes.tsx";
+import { forgetPlacingKey, placingKey } from "../placing-key.ts";
+import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { NearestTimes } from "../times/nearest-times.tsx";
+import type { TakeawayFacts } from "./load-takeaway.ts";
+import { useTakeawayBasket } from "./takeaway-basket.ts";
+import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
+
+const fetchCheck = () => import("./takeaway-rules.ts").then((rules) => rules.checkTakeaway);
+
+/** Everything of a takeaway order. It exists in the browser only, where the chosen dishes and the free times are. */
+export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: NotPlaced | undefined }) {
+  const { menu, times } = facts;
+  const basket = useTakeawayBasket();
+  const picked = usePickedDishes(basket, menu);
+  const viewer = useViewer();
+  const own = useOwnContact();
+  const { revalidate, state } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(() => placingKey("takeaway_order"));
+  /** The answer that the customer has since acted upon: it no longer says what is wrong. */
+  const [settled, setSettled] = useState<NotPlaced>();
+  const told = answer === settled ? undefined : answer;
+  const [first] = useState((): TakeawayDraft => {
+    const draft = takeawayDraft.read();
+    return {
+      name: draft.name ?? "",
+      contact: draft.contact ?? "",
+      address: draft.address ?? "",
+      pickupDate: draft.pickupDate ?? "",
+      pickupTime: draft.pickupTime ?? "",
+      instructions: draft.instructions ?? "",
+    };
+  });
+  const [wanted, setWanted] = useState<{ day: string | null; time: string }>({ day: null, time: first.pickupTime });
+  const { formProps, field, errors, busy } = useCheckedForm<TakeawayInput>({
+    id: "takeaway",
+    fetchCheck,
+    refused: told,
+    defaultValue: { ...first },
+  });
+
+  useEffect(() => {
+    if (own && form.current) fillEmptyFields(form.current, { name: own.name, contact: own.phone, address: own.address });
+  }, [own]);
+
+  const day = wanted.day ?? times?.day ?? null;
+  const isLoading = day !== (times?.day ?? null) && state === "loading";
+  const shown = times && day === times.day ? times.times : [];
+  const time = isLoading || shown.some((one) => one.time === wanted.time && one.free) ? wanted.time : "";
+
+  function keepTyped(chosen = { day, time }) {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    takeawayDraft.keep({
+      name: text("name"),
+      contact: text("contact"),
+      address: text("address"),
+      pickupDate: chosen.day ?? "",
+      pickupTime: chosen.time,
+      instructions: text("instructions"),
+    });
+  }
+  function choose(chosen: { day: string; time: string }) {
+    setWanted(chosen);
+    keepTyped(chosen);
+    if (answer && answer.nearest.length > 0) setSettled(answer);
+    // The times of the day that is kept now.
+    if (chosen.day !== times?.day) void revalidate();
+  }
+  /** Dishes were added since they were missed. */
+  const dishErrors = basket.lines.length > 0 ? [] : (field("lines").errors ?? []);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...formProps}
+      onInput={(event) => {
+        keepTyped();
+        formProps.onInput(event);
+      }}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else formProps.onSubmit(event);
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
+      <input type="hidden" name="lines" value={picked.wanted} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <div className="flex min-w-0 flex-col gap-8">
+        <ErrorSummary errors={{ ...errors, "takeaway-lines": dishErrors }} />
+        {told?.alreadyPlaced != null && (
+          <AlreadyPlaced
+            number={told.alreadyPlaced}
+            anew="Place this as another order"
+            onOrderAnew={() => {
+              forgetPlacingKey("takeaway_order");
+              setKey(placingKey("takeaway_order"));
+              setSettled(answer);
+            }}
+          />
+        )}
+        <PickedDishesCard
+          id="takeaway-lines"
+          basket={basket}
+          picked={picked}
+          picker={{ to: "/services/takeaway/menu", empty: messages.takeaway.emptyPicker }}
+          errors={dishErrors}
+        />
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Pickup</h2>
+          <NearestTimes nearest={told?.nearest ?? []} onChoose={choose} />
+          {times ? (
+            <DayAndTimePicker
+              legends={{ day: "Pickup date", time: "Pickup time" }}
+              fields={{ day: field("pickupDate"), time: field("pickupTime") }}
+              days={times.days}
+              today={times.today}
+              day={day}
+              times={shown}
+              time={time}
+              loading={isLoading}
+              onDay={(next) => choose({ day: next, time: wanted.time })}
+              onTime={(next) => choose({ day: day ?? "", time: next })}
+            />
+          ) : (
+            <TimesMissing busy={state === "loading"} onAgain={() => void revalidate()} />
+          )}
+        </Card>
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">About you</h2>
+          <TextField label="Name" {...field("name")} autoComplete="name" required />
+          <TextField
+            label="Contact Number"
+            {...field("contact")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="So that we can call about your order."
+            required
+          />
+          <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
+          <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />
+        </Card>
+      </div>
+      <OrderTotalCard
+        total={basket.total}
+        itemCount={basket.itemCount}
+        unsettled={picked.changes.length}
+        busy={busy}
+        submit="Place Takeaway Order"
+      >
+        <p>You pay at the counter when you collect it.</p>
+        {viewer.state === "visitor" && <p>We ask you to sign in when you order. Everything you filled in is kept.</p>}
+      </OrderTotalCard>
+    </Form>
+  );
+}
+
+function TimesMissing({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-4">
+      <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
+      <Button variant="secondary" busy={busy} onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

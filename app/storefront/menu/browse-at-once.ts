@@ -1,0 +1,23 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { builtIn, type LoadedMenu } from "../../../domain/menu/load-menu.ts";
+
+/** Not awaited: the page opens at once, with the skeleton until the dishes are here. */
+export function withoutWaiting(loaded: Promise<{ menu: LoadedMenu }>): { menu: Promise<LoadedMenu> } {
+  return {
+    menu: loaded.then(
+      ({ menu }) => menu,
+      () => builtIn,
+    ),
+  };
+}
+
+/** Searching, filtering, sorting and paging happen here, on the dishes that are loaded already. */
+export function unlessOnlyBrowsing({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const onlyBrowsing = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyBrowsing ? false : defaultShouldRevalidate;
+}

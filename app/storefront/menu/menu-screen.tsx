@@ -1,0 +1,46 @@
+import { ArrowLeft } from "lucide-react";
+import { Suspense, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import type { Basket } from "../../ordering/basket.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { ChosenDishesBar } from "./chosen-dishes-bar.tsx";
+import { ChosenDishesDialog } from "./chosen-dishes-dialog.tsx";
+import { MenuControls } from "./menu-controls.tsx";
+import type { MenuKind } from "./menu-kinds.ts";
+import { MenuResults } from "./menu-results.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { useMenuAddress } from "./use-menu-address.ts";
+
+/** The menu, and the two pickers: dishes to look through, and what is chosen of them at the foot of the screen. */
+export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; basket: Basket }) {
+  const address = useMenuAddress(kind);
+  const navigate = useNavigate();
+  const results = useRef<HTMLHeadingElement>(null);
+  const dishes = <MenuResults kind={kind} menu={menu} basket={basket} address={address} heading={results} />;
+
+  function close(byIcon: boolean) {
+    // In the place of the open window: going back from there leads to the dishes, not to the window again.
+    if (byIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
+    else address.closeCart();
+  }
+  return (
+    <div className="page-width">
+      {kind.picker && (
+        <ButtonLink to={kind.onward.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back
+        </ButtonLink>
+      )}
+      <PageHeader title={kind.title} text={kind.text} />
+      <MenuControls kind={kind} address={address} />
+      {/* On the server the menu is there. A boundary as large as this React would send hidden, for a script to reveal. */}
+      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton words={kind.loading} />}>{dishes}</Suspense> : dishes}
+      <ChosenDishesBar kind={kind} basket={basket} viewItems={address.withCart} />
+      <Suspense fallback={null}>
+        <ChosenDishesDialog kind={kind} menu={menu} basket={basket} open={address.cartOpen} close={close} heading={results} />
+      </Suspense>
+    </div>
+  );
+}

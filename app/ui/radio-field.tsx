@@ -1,0 +1,59 @@
+import { CircleAlert } from "lucide-react";
+
+/** One of a few, each with a line of its own under its name. What is wrong stands above. */
+export function RadioField({
+  id,
+  name,
+  legend,
+  options,
+  errors,
+  defaultValue,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  legend: string;
+  options: readonly { value: string; label: string; text: string }[];
+  errors?: string[];
+  defaultValue?: string;
+  onChoose?: (value: string) => void;
+}) {
+  const wrong = Boolean(errors?.length);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={wrong ? `${id}-error` : undefined}
+      className="min-w-0 scroll-mt-24 outline-none"
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {wrong && (
+        <p id={`${id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors?.join(" ")}</span>
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ value, label, text }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl border border-edge bg-surface px-4 py-3 transition-colors duration-150 hover:border-accent-text has-checked:border-accent-text has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={defaultValue === value}
+              onChange={() => onChoose?.(value)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-semibold leading-tight">{label}</span>
+              <span className="block text-muted text-sm">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const form = "/services/partyorder/placeorder";
+const picker = "/services/party-order/menu";
+const bar = (page: Page) => page.getByRole("region", { name: "Your party order" });
+const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Party Order: ${dish}` });
+const place = (page: Page) => page.getByRole("button", { name: "Place Party Order" });
+const set = (shop: RunningShop, settings: object) =>
+  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
+const inDays = (days: number) => Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
+
+async function fillIn(page: Page, day: string) {
+  await page.getByLabel("Event Date").fill(day);
+  await page.getByLabel("Guest Count").fill("40");
+  await page.getByRole("radio", { name: /^Delivery/ }).check();
+  await page.getByLabel("Special Requests (optional)").fill("Two tables");
+}
+
+const typedIn = async (page: Page) => ({
+  name: await page.getByLabel("Name", { exact: true }).inputValue(),
+  day: await page.getByLabel("Event Date").inputValue(),
+  guests: await page.getByLabel("Guest Count").inputValue(),
+  method: await page.getByRole("radio", { checked: true }).getAttribute("value"),
+  requests: await page.getByLabel("Special Requests (optional)").inputValue(),
+});
+
+describe("a party order", () => {
+  test("asks whoever is signed out to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
+    const { page: account } = await visit();
+    const person = await becomeCustomer(shop, account);
+    const { page } = await visit();
+    await page.goto("/party-order");
+    await page.getByRole("main").getByRole("link", { name: "Place a Party Order" }).click();
+    await page.waitForURL(`**${form}`);
+    await sees(page, "You must be signed in to place an order.");
+    expect(await page.getByLabel("Guest Count").count()).toBe(0);
+    expect(await place(page).count()).toBe(0);
+    await inspect(page, { at: [320] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole("link", { name: "Look at the dishes" }).click();
+    await page.getByRole("heading", { level: 1, name: "Party Order Menu" }).waitFor();
+    await sees(page, "Select items for your party order.");
+    await add(page, "Garlic Naan").click();
+    await sees(page, "Added 1st Garlic Naan to your party order");
+    await page.getByRole("button", { name: "One more Garlic Naan" }).click();
+    await sees(page, "Updated to 2nd Garlic Naan in your party order");
+    await bar(page).getByRole("link", { name: "View Items" }).click();
+    await page.getByRole("dialog", { name: "Your Party Order" }).getByRole("button", { name: "Close" }).click();
+    await page.waitForURL(`**${form}`);
+    await page.getByRole("link", { name: "Sign in and come back" }).click();
+    await signInHere(page, person);
+    await page.waitForURL(`**${form}`);
+
+    await fillIn(page, inDays(20));
+    const typed = await typedIn(page);
+    expect(typed).toMatchObject({ name: person.name, method: "Delivery" });
+    await sees(page, "Party orders should be placed at least 10 days ahead.");
+    await sees(page, "We deliver party orders within a 10-mile radius.");
+    await page.getByRole("link", { name: "Add or change dishes" }).click();
+    await page.waitForURL(`**${picker}`);
+    await add(page, "Jeera Rice").click();
+    await bar(page).getByText("3 Items").waitFor();
+    await bar(page).getByRole("link", { name: "Back to Party Order" }).click();
+    await page.waitForURL(`**${form}`);
+    expect(await typedIn(page)).toEqual(typed);
+    await page.reload();
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await inspect(page, { at: [320, 1280] });
+
+    await page.getByLabel("Guest Count").fill("0");
+    await place(page).click();
+    await sees(page, "Please enter how many guests there will be, at least 1.");
+    await page.getByLabel("Guest Count").fill("40");
+    await place(page).click();
+    await sees(page, "Party order submitted successfully!");
+    await page.waitForURL("**/userdashboard/orders/*");
+    const { rows } = await shop.database.pool.query(
+      "select o.total, o.status, p.guest_count, p.delivery_method, p.special_requests from orders o join party_orders p on p.id = o.id",
+    );
+    const price = (dish: string) => builtInMenu.find(({ name }) => name === dish)?.price ?? 0;
+    expect(rows).toEqual([
+      {
+        total: 2 * price("Garlic Naan") + price("Jeera Rice"),
+        status: "pending",
+        guest_count: 40,
+        delivery_method: "Delivery",
+        special_requests: "Two tables",
+      },
+    ]);
+  });
+
+  test("at short notice or far away is warned of or refused, as the business says", async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await page.goto(picker);
+    await add(page, "Tadka Dal").click();
+    await page.goto(form);
+    await fillIn(page, inDays(3));
+    await sees(page, /That is sooner than 10 days from now\./);
+    expect(await page.getByRole("checkbox").count()).toBe(0);
+
+    await set(shop, { partyNotice: "refuse", partyRadius: "refuse" });
+    visitor.expectComplaint(/409 POST .*placeorder/);
+    const before = await ordersIn(shop);
+    await place(page).click();
+    await sees(page, "Error submitting order: Party orders should be placed at least 10 days ahead.");
+    await page.getByLabel("Event Date").fill(inDays(12));
+    await place(page).click();
+    await sees(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
+    expect(await ordersIn(shop)).toBe(before);
+    await page.getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." }).check();
+    await place(page).click();
+    await sees(page, "Party order submitted successfully!");
+    expect(await ordersIn(shop)).toBe(before + 1);
+  });
+
+  test("is refused by the server, whatever is sent", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const client = rawClient(shop.url, await cookieOf(page));
+    const [dish] = builtInMenu;
+    const line = { id: dish?.id, quantity: 10, seenPrice: dish?.price };
+    const good = {
+      name: "Asha Patel",
+      contact: "07700 900123",
+      address: "1 High Street",
+      eventDate: inDays(30),
+      eventTime: "",
+      guestCount: "20",
+      deliveryMethod: "Pickup",
+      lines: JSON.stringify([line]),
+      total: "1",
+      status: "completed",
+    };
+    const before = await ordersIn(shop);
+    const refused = async (change: Partial<typeof good>) =>
+      (await client.post(`${form}.data`, { ...good, ...change, idempotencyKey: randomUUID() })).status;
+    expect(await refused({ lines: "[]" })).toBe(422);
+    expect(await refused({ lines: JSON.stringify([{ ...line, seenPrice: 1 }]) })).toBe(409);
+    expect(await refused({ lines: JSON.stringify([{ ...line, id: 4711 }]) })).toBe(409);
+    expect(await refused({ guestCount: "-5" })).toBe(422);
+    expect(await refused({ deliveryMethod: "Drone" })).toBe(422);
+    expect(await refused({ eventDate: "2020-01-01" })).toBe(409);
+    expect(await refused({ eventDate: "2026-02-31" })).toBe(422);
+    expect(await refused({ eventTime: "03:00" })).toBe(409);
+    expect(await ordersIn(shop)).toBe(before);
+    await client.post(`${form}.data`, { ...good, idempotencyKey: randomUUID() });
+    const { rows } = await shop.database.pool.query("select total, status from orders order by number desc limit 1");
+    expect(rows).toEqual([{ total: 10 * (dish?.price ?? 0), status: "pending" }]);
+  });
+});

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { takeawayMenu } from "../../app/storefront/menu/menu-kinds.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
+const shown = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
+const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Takeaway: ${dish}` });
+const days = (page: Page) => page.getByRole("group", { name: "Pickup date" }).getByRole("radio");
+const times = (page: Page) => page.getByRole("group", { name: "Pickup time" }).getByRole("radio");
+const place = (page: Page) => page.getByRole("button", { name: "Place Takeaway Order" });
+const set = (shop: RunningShop, settings: object) =>
+  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
+
+/** A day of which no time has passed yet: the one after the first that is offered. */
+const laterDay = 1;
+
+async function pick(page: Page, ...dishes: string[]) {
+  await page.goto("/services/takeaway/menu");
+  for (const dish of dishes) await add(page, dish).click();
+}
+
+/** Chooses the day and its first free time. */
+async function chooseTime(page: Page) {
+  await days(page).nth(laterDay).check();
+  const first = page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).first();
+  await expect.poll(() => days(page).nth(laterDay).isChecked()).toBe(true);
+  await first.check();
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Asha Patel");
+  await page.getByLabel("Contact Number").fill("07700 900123");
+  await page.getByLabel("Address", { exact: true }).fill("1 High Street\nLeicester LE1 4AB");
+  await page.getByLabel("Instructions (optional)").fill("Ring twice");
+}
+
+const typedIn = async (page: Page) => ({
+  name: await page.getByLabel("Name", { exact: true }).inputValue(),
+  contact: await page.getByLabel("Contact Number").inputValue(),
+  instructions: await page.getByLabel("Instructions (optional)").inputValue(),
+  day: await page.getByRole("group", { name: "Pickup date" }).getByRole("radio", { checked: true }).getAttribute("value"),
+  time: await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { checked: true }).getAttribute("value"),
+});
+
+describe("the takeaway picker", () => {
+  test("has the whole menu, one toast for each dish, a bar only above zero, and a window of what is picked", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    await page.goto("/services/takeaway/menu");
+    const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
+    await expect.poll(() => cards.count()).toBe(builtInMenu.length);
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.getByText(/[€$]/).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "One Punjabi Samosa fewer" }).isDisabled()).toBe(true);
+
+    const colour = (dish: string) => add(page, dish).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const grey = await colour("Punjabi Samosa");
+    expect(await colour("Lamb Rogan Josh")).toBe(grey);
+    await add(page, "Punjabi Samosa").click();
+    await expect.poll(() => shown(page)).toEqual(["Added 1st Punjabi Samosa to your takeaway order"]);
+    await bar(page).getByText("1 Item", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "One more Punjabi Samosa" }).click();
+    await expect.poll(() => shown(page)).toEqual(["Updated to 2nd Punjabi Samosa in your takeaway order"]);
+    await add(page, "Punjabi Samosa").click();
+    await expect.poll(() => shown(page)).toEqual(["Added 3rd Punjabi Samosa to your takeaway order"]);
+    await add(page, "Lamb Rogan Josh").click();
+    await bar(page).getByText("4 Items").waitFor();
+    await expect.poll(() => colour("Punjabi Samosa")).not.toBe(grey);
+    await expect.poll(() => colour("Lamb Rogan Josh")).not.toBe(grey);
+    expect(await colour("Lamb Rogan Josh")).not.toBe(await colour("Punjabi Samosa"));
+    const chips = bar(page).getByRole("list", { name: "Selected items" }).getByRole("listitem");
+    expect(await chips.allInnerTexts()).toEqual([
+      expect.stringMatching(/Punjabi Samosa\s+×\s3/),
+      expect.stringMatching(/Lamb Rogan Josh\s+×\s1/),
+    ]);
+    await inspect(page, { at: [320, 1280] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await bar(page).getByRole("link", { name: "View Items" }).click();
+    const window = page.getByRole("dialog", { name: "Your Takeaway Order" });
+    await window.waitFor();
+    const samosa = builtInMenu.find(({ name }) => name === "Punjabi Samosa")?.price ?? 0;
+    const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+    await window.getByText(`${pounds(samosa)} × 3 = ${pounds(3 * samosa)}`).waitFor();
+    expect((await window.boundingBox())?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
+    await inspect(page, { at: [390] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await window.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
+    await expect.poll(async () => (await shown(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
+    // Beside the window: back to the dishes.
+    await page.mouse.click(10, 400);
+    await window.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe(takeawayMenu.path);
+
+    await bar(page).getByRole("link", { name: "View Items" }).click();
+    await window.getByRole("button", { name: "Remove Punjabi Samosa" }).click();
+    await window.getByText("Your takeaway order is empty.").waitFor();
+    await window.getByRole("button", { name: "Close" }).click();
+    await page.waitForURL("**/takeaway");
+    await page.goBack();
+    await page.waitForURL(`**${takeawayMenu.path}`);
+  });
+
+  test("search after 300 ms, filter and sort are in the address; the order of the menu is called Sort By", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/services/takeaway/menu");
+    const sort = page.getByRole("combobox", { name: "Sort By" });
+    expect(await sort.locator("option").allTextContents()).toEqual([
+      "Sort By",
+      "A to Z",
+      "Z to A",
+      "Price: Low to High",
+      "Price: High to Low",
+    ]);
+    expect(await sort.inputValue()).toBe("");
+    await sort.selectOption("a-z");
+    await page.waitForURL("**/services/takeaway/menu?sort=a-z");
+    await page.getByRole("link", { name: "Non-Veg" }).click();
+    await page.waitForURL("**/menu?filter=non-veg&sort=a-z");
+    await page.getByPlaceholder("Search items...").fill("MASALA");
+    await page.waitForURL("**/menu?search=MASALA&filter=non-veg&sort=a-z");
+    await page.reload();
+    const names = () => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+    await expect.poll(names).toEqual(["Chicken Tikka Masala", "Masala Egg Curry"]);
+    expect(await sort.inputValue()).toBe("a-z");
+    await sort.selectOption("");
+    await page.waitForURL("**/menu?search=MASALA&filter=non-veg");
+  });
+});
+
+describe("a takeaway", () => {
+  test("is carried to the menu and back, over a reload and through a sign-in, and then placed", async ({ shop, visit }) => {
+    const { page: account } = await visit();
+    const person = await becomeCustomer(shop, account);
+    const visitor = await visit();
+    const { page } = visitor;
+    const before = await ordersIn(shop);
+
+    await page.goto("/takeaway");
+    await place(page).click();
+    await sees(page, "Please select at least one item for your takeaway order.");
+    await fillIn(page);
+    await chooseTime(page);
+    const typed = await typedIn(page);
+    await page.getByRole("link", { name: "Choose dishes" }).click();
+    await page.waitForURL("**/services/takeaway/menu");
+    await add(page, "Tadka Dal").click();
+    await add(page, "Tadka Dal").click();
+    await bar(page).getByRole("link", { name: "Back to Takeaway Order" }).click();
+    await page.waitForURL("**/takeaway");
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await page.reload();
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await inspect(page, { at: [320, 1280] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    visitor.expectComplaint(/401 POST .*\/takeaway/);
+    await place(page).click();
+    await page.waitForURL("**/signin?returnTo=%2Ftakeaway");
+    await sees(page, "User not authenticated.");
+    expect(await ordersIn(shop)).toBe(before);
+    await signInHere(page, person);
+    await page.waitForURL("**/takeaway");
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await page.getByText("× 2 =").waitFor();
+    await place(page).click();
+    await sees(page, "Your takeaway order has been placed successfully!");
+    await page.waitForURL("**/userdashboard/orders/*");
+    expect(await ordersIn(shop)).toBe(before + 1);
+    const { rows } = await shop.database.pool.query(
+      "select o.total, o.type, t.name, t.contact, t.instructions from orders o join takeaway_orders t on t.id = o.id",
+    );
+    const price = builtInMenu.find(({ name }) => name === "Tadka Dal")?.price ?? 0;
+    expect(rows).toEqual([
+      { total: 2 * price, type: "takeaway_order", name: "Asha Patel", contact: "+447700900123", instructions: "Ring twice" },
+    ]);
+    // The form begins anew, with what is known of its person.
+    await page.goto("/takeaway");
+    await page.getByText("Your takeaway order is empty.").waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
+    expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("");
+  });
+
+  test("is refused at a time that is full, with the nearest free ones to take; at a menu that changed, with what changed", async ({
+    shop,
+    visit,
+  }) => {
+    await set(shop, { ordersPerSlot: 1 });
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await pick(page, "Onion Bhaji");
+    await page.goto("/takeaway");
+    await fillIn(page);
+    await chooseTime(page);
+    const { day, time } = await typedIn(page);
+    // Somebody else is faster.
+    const client = rawClient(shop.url, await cookieOf(page));
+    const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
+    const form = {
+      name: "Ben Cole",
+      contact: "07700 900456",
+      address: "2 High Street",
+      pickupDate: day ?? "",
+      pickupTime: time ?? "",
+      lines: JSON.stringify([{ id: bhaji?.id, quantity: 1, seenPrice: bhaji?.price }]),
+      idempotencyKey: randomUUID(),
+    };
+    expect((await client.post("/takeaway.data", form)).status).toBeLessThan(300);
+    const before = await ordersIn(shop);
+
+    visitor.expectComplaint(/409 POST .*\/takeaway/);
+    await place(page).click();
+    await sees(page, "All places at that pickup time are taken.");
+    await sees(page, "Error submitting order: All places at that pickup time are taken.");
+    await expect.poll(() => times(page).first().isDisabled()).toBe(true);
+    const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
+    const taken = (await nearest.first().innerText()).slice(0, 5);
+    await nearest.first().click();
+    await expect.poll(async () => (await typedIn(page)).time).toBe(taken);
+    await nearest.first().waitFor({ state: "hidden" });
+
+    await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
+    await place(page).click();
+    await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+    expect(await place(page).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
+    expect(await ordersIn(shop)).toBe(before);
+    await place(page).click();
+    await sees(page, "Your takeaway order has been placed successfully!");
+    expect(await ordersIn(shop)).toBe(before + 1);
+  });
+
+  test("is refused by the server, whatever is sent: other prices, no such dish, no dish, another time, no number", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const client = rawClient(shop.url, await cookieOf(page));
+    const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
+    const day = offered[laterDay] ?? "";
+    const { times: places } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
+    const [samosa] = builtInMenu;
+    const line = { id: samosa?.id, quantity: 1, seenPrice: samosa?.price };
+    const good = {
+      name: "Asha Patel",
+      contact: "07700 900123",
+      address: "1 High Street",
+      pickupDate: day,
+      pickupTime: places[0]?.time ?? "",
+      lines: JSON.stringify([line]),
+      idempotencyKey: randomUUID(),
+    };
+    const before = await ordersIn(shop);
+    const refused = async (change: Partial<typeof good>) => {
+      const answer = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
+    expect(await refused(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
+    expect(await refused(lines({ ...line, id: 4711 }))).toMatchObject({ status: 409 });
+    expect(await refused(lines({ ...line, quantity: -1 }))).toMatchObject({ status: 422 });
+    expect(await refused(lines())).toMatchObject({ status: 422, text: expect.stringContaining("at least one item") });
+    expect(await refused({ lines: "no list" })).toMatchObject({ status: 422 });
+    expect(await refused({ pickupTime: "03:07" })).toMatchObject({ status: 409, text: expect.stringContaining("closed") });
+    expect(await refused({ pickupDate: "2020-01-01" })).toMatchObject({ status: 409 });
+    expect(await refused({ pickupDate: "2999-01-01" })).toMatchObject({ status: 409 });
+    expect(await refused({ pickupDate: "tomorrow" })).toMatchObject({ status: 422 });
+    expect(await refused({ pickupTime: "" })).toMatchObject({ status: 422 });
+    expect(await refused({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
+    expect(await ordersIn(shop)).toBe(before);
+    // The same attempt, sent twice, is one order.
+    await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
+    expect(await ordersIn(shop)).toBe(before + 1);
+    // Rubbish for a day is answered with what there is.
+    for (const asked of ["", "?day=rubbish", "?day=2020-01-01"]) {
+      const answer = await client.get(`/takeaway/times${asked}`);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await answer.json()).toMatchObject({ days: offered });
+    }
+  });
+});
