@@ -37,6 +37,10 @@ const mayUse: Record<Who, Asker[]> = {
 };
 /** Doors whose answer depends on whose the thing is: another customer's order is not found (ruling 8). */
 const ofOneCustomer = ["account/dashboard/order.tsx"];
+/** The same, and staff have no business there either. */
+const ofItsCustomerAlone = ["account/dashboard/modify/modify.tsx"];
+/** What the first customer's order, from the menu, does not have: another time, a day in the calendar. */
+const notOfMenuOrders = ["account/dashboard/modify/times.ts", "account/dashboard/calendar.ts"];
 /** Opens with a one-time link only, and a shop that has its owner has none. */
 const setUpDoor = "account/setup-owner.tsx";
 const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-thing");
@@ -71,6 +75,8 @@ async function outcome(answer: Response): Promise<string> {
 function expected(file: string, path: string, asker: Asker, who: Who): string {
   if (!mayUse[who].includes(asker)) return asker === "visitor" ? "sent to sign in" : "refused";
   if (ofOneCustomer.includes(file) && asker === "another customer") return "not found";
+  if (ofItsCustomerAlone.includes(file) && asker !== "customer") return "not found";
+  if (notOfMenuOrders.includes(file)) return "not found";
   return path.endsWith("*") ? "not found" : "let in";
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { AddToCalendar } from "../../ordering/add-to-calendar.tsx";
 import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -7,12 +8,13 @@ import { OrderAgainButton } from "./order-again-button.tsx";
 
 /** What a customer can do with an order: change or cancel it while it is pending, and have it once more. */
 export function OrderActions({
-  order: { number, type, lines },
+  order,
   canChange,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "lines">;
+  order: Pick<OrderDetail, "number" | "type" | "status" | "wantedAt" | "lines">;
   canChange: boolean;
 }) {
+  const { number, type, lines } = order;
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => setAsking(false), []);
@@ -37,6 +39,7 @@ export function OrderActions({
         ) : (
           lines.length > 0 && <OrderAgainButton number={number} />
         )}
+        <AddToCalendar order={order} href={`/userdashboard/orders/${number}/calendar.ics`} />
       </div>
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />

@@ -1,0 +1,250 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { wantedDish } from "../builders/wanted-orders.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+
+const modifyPage = async (page: Page, number: number) => {
+  await page.goto(`/userdashboard/orders/${number}/modify`);
+  await page.getByRole("button", { name: "Save Changes" }).waitFor();
+};
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
+
+describe("modifying", () => {
+  test("a takeaway: dishes, time and address; it is pending again, and the history says what was changed", {
+    timeout: 60_000,
+  }, async ({ shop, visit }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const number = await orders.takeaway({ lines: [wantedDish(1, 2), wantedDish(2)] });
+    await page.goto(`/userdashboard/orders/${number}`);
+    await page.getByRole("link", { name: "Modify Order" }).click();
+    await page.waitForURL("**/modify");
+
+    // A dish that is taken out can be put back; zero takes it out as well.
+    const second = (await orders.order(number)).lines[1]?.name ?? "";
+    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+
+    await page.getByRole("button", { name: "Add a Dish" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Search dishes").fill("naan");
+    await dialog.getByRole("button", { name: "Add: Garlic Naan" }).click();
+    const listed = dialog.getByRole("button", { name: "In Your Order: Garlic Naan" });
+    expect(await listed.getAttribute("aria-disabled")).toBe("true");
+    await listed.press("Enter");
+    await dialog.getByLabel("Search dishes").fill("no such dish");
+    await sees(page, "No dish is called that.");
+    await dialog.getByLabel("Search dishes").fill("");
+    await inspect(page, { at: [320] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("radio", { name: "12:15" }).check();
+    await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
+    await inspect(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    // A reload loses nothing of it.
+    await page.reload();
+    await page.getByLabel("3 of Vegetable Korma").waitFor();
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
+    await save(page);
+    await sees(page, "Takeaway modified successfully!");
+    await sees(page, "Your order is pending again, until we confirm it.");
+    await page.waitForURL(`**/userdashboard/orders/${number}`);
+    const after = await orders.order(number);
+    expect(after.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ["Vegetable Korma", 3],
+      ["Garlic Naan", 1],
+    ]);
+    expect(after).toMatchObject({ status: "pending", takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" } });
+    const changed = historyOf(page).filter({ hasText: "Modified" });
+    for (const words of [
+      "3 × Vegetable Korma, was 2",
+      `${second} removed`,
+      "1 × Garlic Naan added",
+      "12:15, was",
+      "Another address",
+    ])
+      await changed.getByText(words).waitFor();
+
+    await modifyPage(page, number);
+    await save(page);
+    await sees(page, "Nothing was changed.");
+  });
+
+  test("a party order down to no dish offers to cancel it", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const number = await orders.party();
+    await modifyPage(page, number);
+    await page.getByLabel("Number of guests").fill("0");
+    await save(page);
+    await page.getByRole("alert").getByText("Please enter how many guests there will be, at least 1.").waitFor();
+    await page.getByLabel("Number of guests").fill("45");
+    await page.getByText("Pickup", { exact: true }).click();
+    await save(page);
+    await sees(page, "Party order modified successfully!");
+    await sees(page, "Your order is pending again, until we confirm it.");
+    await historyOf(page).getByText("45 guests, was 20").waitFor();
+    expect((await orders.order(number)).partyOrder).toMatchObject({ guestCount: 45, deliveryMethod: "Pickup" });
+
+    await modifyPage(page, number);
+    await page.getByRole("button", { name: "Remove Vegetable Korma" }).click();
+    await save(page);
+    const offer = page.getByRole("dialog");
+    await offer.getByText("Nothing is left in this order. Would you like to cancel it?").waitFor();
+    await offer.getByRole("button", { name: "Keep Order" }).click();
+    expect((await orders.order(number)).status).toBe("pending");
+    await save(page);
+    await offer.getByRole("button", { name: "Cancel Order" }).click();
+    await sees(page, "Party order cancelled successfully!");
+    await page.waitForURL(`**/userdashboard/orders/${number}`);
+    expect((await orders.order(number)).status).toBe("cancelled");
+  });
+
+  test("a reservation: another number of guests and another time, found with its own table counted as free", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const number = await orders.table();
+    await modifyPage(page, number);
+    const guests = page.getByLabel("Number of Guests");
+    await guests.fill("0");
+    await save(page);
+    await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
+    await guests.fill("3");
+    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("radio", { name: "12:30" }).check();
+    await inspect(page, { at: [320] });
+    await save(page);
+    await sees(page, "Order modified successfully!");
+    expect(await orders.order(number)).toMatchObject({ guests: 3, status: "pending" });
+    await historyOf(page).getByText("3 guests, was 2").waitFor();
+    await sees(page, "N/A");
+  });
+
+  test("a menu order: the coupon and the figures stay agreed, what is more is today's", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const number = await orders.menu();
+    await shop.database.pool.query("update menu_items set price = 600 where id = 1");
+    await modifyPage(page, number);
+    await sees(page, "£5.94");
+    await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+    await sees(page, "£6.00 each today, was £4.95");
+    await sees(page, "£14.40");
+    await page.getByLabel("Phone Number").fill("12");
+    await save(page);
+    await page.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await page.getByLabel("Phone Number").fill("07700 900999");
+    await save(page);
+    await sees(page, "Order modified successfully!");
+    expect(await orders.order(number)).toMatchObject({ total: 1440, menuOrder: { shipping: { phone: "+447700900999" } } });
+    await shop.database.pool.query("update menu_items set price = 495 where id = 1");
+  });
+});
+
+describe("a race with the restaurant", () => {
+  test("the order is confirmed while it is being modified: the page shows it, and a change that was on its way is refused", async ({
+    shop,
+    visit,
+  }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const [live, unheard, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
+    await modifyPage(page, live);
+    await orders.staffSets(live, "confirmed");
+    await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
+    await page.getByRole("main").getByText("Confirmed").waitFor();
+
+    // A page that hears nothing of it.
+    await page.route("**/events", (route) => route.abort());
+    visitor.expectComplaint(/409 POST /);
+    visitor.expectComplaint(/ERR_FAILED/);
+    await modifyPage(page, unheard);
+    await page.getByLabel("Instructions").fill("Extra hot");
+    await orders.staffSets(unheard, "confirmed");
+    await save(page);
+    await page.getByRole("heading", { name: "Failed to modify order: Can only cancel orders that are pending." }).waitFor();
+    await page.getByRole("main").getByText("Confirmed").waitFor();
+    expect((await orders.order(unheard)).takeaway?.instructions).toBe("");
+
+    await page.goto(`/userdashboard/orders/${cancelled}`);
+    await page.getByRole("button", { name: "Cancel Order" }).click();
+    await orders.staffSets(cancelled, "confirmed");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+    await page.getByRole("alert").getByText("Failed to cancel order: Can only cancel orders that are pending.").waitFor();
+    await page.getByRole("main").getByText("Confirmed").first().waitFor();
+    expect(await page.getByRole("button", { name: "Cancel Order" }).count()).toBe(0);
+  });
+
+  test("changed on another device: the customer sees how it is now, or goes on with their own change", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    const number = await orders.takeaway();
+    await modifyPage(page, number);
+    await page.getByLabel("Instructions").fill("Extra hot");
+    const elsewhere = await page.context().newPage();
+    await modifyPage(elsewhere, number);
+    await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
+    await save(elsewhere);
+    await sees(elsewhere, "Takeaway modified successfully!");
+    await page.bringToFront();
+    await sees(page, "This order has been changed in the meantime. Please look at it again, then save your change.");
+    expect(await page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Show How It Is Now" }).click();
+    await page.getByLabel("2 of Vegetable Korma").waitFor();
+    expect(await page.getByLabel("Instructions").inputValue()).toBe("");
+  });
+});
+
+describe("cancelling", () => {
+  test("asks once more, by the keyboard too, and says that it is done", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const { email } = await becomeCustomer(shop, page);
+    const orders = await ordersOf(shop, email);
+    for (const [number, words] of [
+      [await orders.table(), "Order cancelled successfully!"],
+      [await orders.takeaway(), "Takeaway cancelled successfully!"],
+    ] as const) {
+      await page.goto(`/userdashboard/orders/${number}`);
+      const button = page.getByRole("button", { name: "Cancel Order" });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: `Cancel order ${number}?` });
+      await dialog.waitFor();
+      await inspect(page, { at: [320] });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect((await orders.order(number)).status).toBe("pending");
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("button", { name: "Cancel Order" }).press("Enter");
+      await sees(page, words);
+      await page.getByText("Cancelled").first().waitFor();
+      expect((await orders.order(number)).status).toBe("cancelled");
+      expect(await page.getByRole("link", { name: "Modify Order" }).count()).toBe(0);
+    }
+  });
+});

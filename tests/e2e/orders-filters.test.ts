@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import { aPerson, becomeCustomer, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+
+test("the overview counts the orders of every type, shows the three newest, and tells what is not provided", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const [menu, table, takeaway, party] = [
+    await orders.menu(),
+    await orders.table(),
+    await orders.takeaway(),
+    await orders.party(),
+  ];
+  await page.goto("/userdashboard");
+  const figures = page.getByRole("list", { name: "Your orders in figures" }).getByRole("listitem");
+  expect(await figures.allTextContents()).toEqual([
+    "Total orders4",
+    "Reservations1",
+    "Takeaways1",
+    "Party orders1",
+    "Menu orders1",
+  ]);
+  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
+  expect(await cards.allTextContents()).toEqual([`Order ${party}`, `Order ${takeaway}`, `Order ${table}`]);
+  expect(await page.getByRole("link", { name: "Place New Order" }).getAttribute("href")).toBe("/menu");
+  for (const fact of ["Asha Patel", email, "07700 900123", "Member since"]) await sees(page, fact);
+  await figures.filter({ hasText: "Menu orders" }).getByRole("link").click();
+  await page.waitForURL("**/userdashboard/orders?type=menu");
+  await expect.poll(() => cards.allTextContents()).toEqual([`Order ${menu}`]);
+
+  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [email]);
+  await page.goto("/userdashboard");
+  await page.keyboard.press("Escape");
+  expect(await page.getByText("Not provided.").count()).toBe(2);
+  await page.getByRole("link", { name: "Add phone" }).click();
+  await page.waitForURL("**/complete-profile?returnTo=**");
+});
+
+test("orders are filtered by type and status; the address keeps what is chosen", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const [menu, table, takeaway, party] = [
+    await orders.menu(),
+    await orders.table({ guests: 4 }),
+    await orders.takeaway(),
+    await orders.party({ guestCount: 60 }),
+  ];
+  await orders.staffSets(menu, "confirmed", "in_progress");
+  await orders.staffSets(takeaway, "cancelled");
+  await page.goto("/userdashboard/orders");
+  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
+  const shows = (...numbers: number[]) =>
+    expect.poll(() => cards.allTextContents()).toEqual(numbers.map((one) => `Order ${one}`));
+  await shows(party, takeaway, table, menu);
+  for (const words of ["Table for 4", "N/A", "60 guests: 20 × Vegetable Korma", "Takeaway · ", "Dine In · "])
+    await sees(page, words);
+
+  const status = page.getByRole("group", { name: "Status" });
+  const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
+  // To a customer, what is being cooked is still to come.
+  await choose("Pending");
+  await shows(party, table, menu);
+  await choose("Cancelled");
+  await shows(takeaway);
+  const type = page.getByLabel("Order type");
+  expect(await type.locator("option").allTextContents()).toEqual(["All", "Menu", "Takeaway", "Party Order", "Dine In"]);
+  await type.selectOption("Dine In");
+  await page.waitForURL("**/userdashboard/orders?type=dinein&status=cancelled");
+  await sees(page, "No orders match this filter.");
+  await page.reload();
+  await sees(page, "No orders match this filter.");
+  expect(await type.inputValue()).toBe("dinein");
+  expect(await status.getByRole("link", { name: "Cancelled" }).getAttribute("aria-current")).toBe("true");
+  await page.goBack();
+  await shows(takeaway);
+  await page.goto("/userdashboard/orders?type=toString&status=in_progress&before=x");
+  await shows(party, takeaway, table, menu);
+});
+
+test("older orders come in pages of the same filter, and nobody else's are among them", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const oldest = await orders.party();
+  for (let made = 0; made < 20; made += 1) await orders.party();
+  const other = await visit();
+  const stranger = await ordersOf(shop, (await becomeCustomer(shop, other.page, aPerson("Ben Cole"))).email);
+  const theirs = await stranger.party();
+
+  await page.goto("/userdashboard/orders?type=party");
+  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
+  await expect.poll(() => cards.count()).toBe(20);
+  expect(await cards.allTextContents()).not.toContain(`Order ${theirs}`);
+  await page.getByRole("link", { name: "Older orders" }).click();
+  await page.waitForURL(/\?type=party&before=\d+$/);
+  await expect.poll(() => cards.allTextContents()).toEqual([`Order ${oldest}`]);
+  await page.getByRole("link", { name: "Newest orders" }).click();
+  await page.waitForURL("**/userdashboard/orders?type=party");
+});
+
+test("an order that is another's, and one that is not there, are not found", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await becomeCustomer(shop, page);
+  const other = await visit();
+  const stranger = await ordersOf(shop, (await becomeCustomer(shop, other.page, aPerson("Ben Cole"))).email);
+  const theirs = await stranger.table();
+  visitor.expectComplaint(/^404 GET /);
+  for (const number of [theirs, 99_999])
+    for (const page_ of ["", "/modify"]) {
+      await page.goto(`/userdashboard/orders/${number}${page_}`);
+      await sees(page, `No order found with id: ${number}`);
+    }
+  expect((await stranger.order(theirs)).status).toBe("pending");
+});

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { wantedDish } from "../builders/wanted-orders.ts";
+import { becomeCustomer, cartOf, fillCart, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+
+test("a menu order goes into the cart in one tap, at today's prices, beside what is there; what is gone is said", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const number = await orders.menu({ lines: [wantedDish(1, 2), wantedDish(2), wantedDish(4)] });
+  const [korma, second, gone] = (await orders.order(number)).lines;
+  const { pool } = shop.database;
+  await pool.query("update menu_items set price = 600 where id = 1");
+  await pool.query("delete from menu_items where id = $1", [gone?.id]);
+  await fillCart(page, korma?.name ?? "");
+
+  await page.goto(`/userdashboard/orders/${number}`);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.waitForURL("**/cart");
+  await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+  expect(await cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  const notice = page.getByRole("region", { name: `Not as in order ${number}` });
+  await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
+  await notice.getByText(`${gone?.name} is not on the menu any more`).waitFor();
+  expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL("**/checkout");
+});
+
+test("of an order whose dishes are all gone nothing can be ordered again; a table is booked anew", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const number = await orders.takeaway({ lines: [wantedDish(3)] });
+  await shop.database.pool.query("delete from menu_items where id = 3");
+  await page.goto(`/userdashboard/orders/${number}`);
+  visitor.expectComplaint(/409 POST /);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await sees(page, "There is nothing in this order that could be ordered again.");
+  await page.goto(`/userdashboard/orders/${await orders.table()}`);
+  expect(await page.getByRole("link", { name: "Book Again" }).getAttribute("href")).toBe("/dine-in");
+});
