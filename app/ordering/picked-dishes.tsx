@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from "lucide-react";
-import { type MouseEvent, useEffect } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
 import { factsInText } from "../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
@@ -27,6 +27,22 @@ export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null
     ...(menu ? { seenFacts: factsInText(line) } : {}),
   }));
   return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
+}
+
+/**
+ * An order without dishes is not sent, also while the rest of the rules is still being fetched. `told` is what they, or the server, said of
+ * the dishes; once there are some, nothing is wrong with them any more.
+ */
+export function useMissedDishes(basket: Basket, told: readonly string[], words: string) {
+  const [missed, setMissed] = useState(false);
+  const none = basket.lines.length === 0;
+  return {
+    errors: none && (missed || told.length > 0) ? [words] : [],
+    onSubmit(event: FormEvent) {
+      setMissed(none);
+      if (none) event.preventDefault();
+    },
+  };
 }
 
 /** The dishes that were picked for this order, to be changed here or on their menu. `id` is what the error summary links to. */

@@ -38,7 +38,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
           label="Event Time"
           {...field("eventTime")}
           type="time"
-          hint="When it begins. Leave it empty to agree it with us."
+          hint="When it begins, or when you collect it. Leave it empty to agree it with us."
           required={false}
         />
       </div>

@@ -8,7 +8,7 @@ import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
-import { PickedDishesCard, usePickedDishes } from "../picked-dishes.tsx";
+import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
@@ -64,8 +64,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       specialRequests: text("specialRequests"),
     });
   }
-  /** Dishes were added since they were missed. */
-  const dishErrors = basket.lines.length > 0 ? [] : (field("lines").errors ?? []);
+  const dishes = useMissedDishes(basket, field("lines").errors, messages.party.noDishes);
 
   return (
     <Form
@@ -77,15 +76,16 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
         formProps.onInput(event);
       }}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else formProps.onSubmit(event);
+        if (busy) return event.preventDefault();
+        formProps.onSubmit(event);
+        dishes.onSubmit(event);
       }}
       className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
     >
       <input type="hidden" name="lines" value={picked.wanted} />
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary errors={{ ...errors, "party-lines": dishErrors }} />
+        <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
         {told?.alreadyPlaced != null && (
           <AlreadyPlaced
             number={told.alreadyPlaced}
@@ -102,7 +102,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
           basket={basket}
           picked={picked}
           picker={{ to: "/services/party-order/menu", empty: messages.party.emptyPicker }}
-          errors={dishErrors}
+          errors={dishes.errors}
         />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Your event</h2>

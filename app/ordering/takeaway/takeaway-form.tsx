@@ -12,7 +12,7 @@ import { AlreadyPlaced } from "../already-placed.tsx";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
-import { PickedDishesCard, usePickedDishes } from "../picked-dishes.tsx";
+import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
@@ -46,7 +46,11 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       instructions: draft.instructions ?? "",
     };
   });
-  const [wanted, setWanted] = useState<{ day: string | null; time: string }>({ day: null, time: first.pickupTime });
+  const [wanted, setWanted] = useState<{ day: string | null; time: string }>(() => ({
+    day: null,
+    // A time belongs to the day that it was chosen on, which may be over by now.
+    time: times && times.day !== first.pickupDate ? "" : first.pickupTime,
+  }));
   const { formProps, field, errors, busy } = useCheckedForm<TakeawayInput>({
     id: "takeaway",
     fetchCheck,
@@ -83,8 +87,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     // The times of the day that is kept now.
     if (chosen.day !== times?.day) void revalidate();
   }
-  /** Dishes were added since they were missed. */
-  const dishErrors = basket.lines.length > 0 ? [] : (field("lines").errors ?? []);
+  const dishes = useMissedDishes(basket, field("lines").errors, messages.takeaway.noItems);
 
   return (
     <Form
@@ -96,15 +99,16 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         formProps.onInput(event);
       }}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else formProps.onSubmit(event);
+        if (busy) return event.preventDefault();
+        formProps.onSubmit(event);
+        dishes.onSubmit(event);
       }}
       className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
     >
       <input type="hidden" name="lines" value={picked.wanted} />
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary errors={{ ...errors, "takeaway-lines": dishErrors }} />
+        <ErrorSummary errors={{ ...errors, "takeaway-lines": dishes.errors }} />
         {told?.alreadyPlaced != null && (
           <AlreadyPlaced
             number={told.alreadyPlaced}
@@ -121,7 +125,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
           basket={basket}
           picked={picked}
           picker={{ to: "/services/takeaway/menu", empty: messages.takeaway.emptyPicker }}
-          errors={dishErrors}
+          errors={dishes.errors}
         />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Pickup</h2>
@@ -136,7 +140,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
               times={shown}
               time={time}
               loading={isLoading}
-              onDay={(next) => choose({ day: next, time: wanted.time })}
+              onDay={(next) => choose({ day: next, time: "" })}
               onTime={(next) => choose({ day: day ?? "", time: next })}
             />
           ) : (
