@@ -4,7 +4,10 @@ import type { Route } from "./+types/track-events";
 import { eventStream } from "./event-stream.ts";
 import { createOpenStreams } from "./open-streams.ts";
 
-const enter = createOpenStreams();
+/** A link is passed on: all who come to a party may look, each on their own telephone. */
+const watchersEach = 60;
+
+const enter = createOpenStreams(watchersEach);
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /** Server-sent events of the one order that a private link shows, for whoever has the link: nobody signs in. As `events.ts` otherwise. */

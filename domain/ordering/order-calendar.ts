@@ -1,8 +1,12 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OrderDetail } from "./order.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 /** Hours that an event is taken to last, of which only the beginning is known. */
 const eventHours = 3;
+
+/** Until the restaurant has confirmed it, the time is not certain. */
+const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
 /**
  * A reservation or an event as a calendar file (RFC 5545); null for orders of other types. A newer version of the same order takes the
@@ -26,10 +30,10 @@ export function orderCalendar(
     `DTSTAMP:${inUtc(writtenAt)}`,
     ...what.when,
     `SUMMARY:${escaped(what.summary)}`,
-    `LOCATION:${escaped(what.where)}`,
+    ...(what.where ? [`LOCATION:${escaped(what.where)}`] : []),
     `DESCRIPTION:${escaped(`Order no. ${order.number}`)}`,
     `URL:${publicUrl}/userdashboard/orders/${order.number}`,
-    `STATUS:${order.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];

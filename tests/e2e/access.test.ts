@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { access, type Who } from "../../app/access.ts";
+import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
 import { doors } from "../architecture/route-table.ts";
 import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
 import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
@@ -8,7 +9,7 @@ import { test as base } from "./shop.ts";
 type Asker = "visitor" | "customer" | "another customer" | "admin";
 
 /** Everybody who may ask, and an order of the first customer's. */
-const test = base.extend("askers", { scope: "file" }, async ({ shop, browser }) => {
+const withAskers = base.extend("askers", { scope: "file" }, async ({ shop, browser }) => {
   const context = () => browser.newContext({ baseURL: shop.url });
   const [asha, ben, owner] = await Promise.all([context(), context(), context()]);
   const [first, second, office] = await Promise.all([asha.newPage(), ben.newPage(), owner.newPage()]);
@@ -29,6 +30,13 @@ const test = base.extend("askers", { scope: "file" }, async ({ shop, browser }) 
   return clients;
 });
 
+/** The private link to that order. */
+const test = withAskers.extend("token", { scope: "file" }, async ({ shop, askers }) => {
+  expect(Object.keys(askers)).toContain("customer");
+  const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = 1");
+  return trackingLinksOn(shop.database.db).issue(rows[0]?.id ?? "");
+});
+
 const everyone: Asker[] = ["visitor", "customer", "another customer", "admin"];
 const mayUse: Record<Who, Asker[]> = {
   public: everyone,
@@ -40,10 +48,11 @@ const ofOneCustomer = ["account/dashboard/order.tsx"];
 /** The same, and staff have no business there either. */
 const ofItsCustomerAlone = ["account/dashboard/modify/modify.tsx"];
 /** What the first customer's order, from the menu, does not have: another time, a day in the calendar. */
-const notOfMenuOrders = ["account/dashboard/modify/times.ts", "account/dashboard/calendar.ts"];
+const notOfMenuOrders = ["account/dashboard/modify/times.ts", "account/dashboard/calendar.ts", "ordering/tracking/calendar.ts"];
 /** Opens with a one-time link only, and a shop that has its owner has none. */
 const setUpDoor = "account/setup-owner.tsx";
-const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-thing");
+const addressOf = (path: string, token: string) =>
+  path.replace(":number", "1").replace(":token", token).replace("/*", "/no-such-thing");
 
 const readable = doors.filter(({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page));
 // Signing out ends the very sessions that ask here; it has a test of its own.
@@ -81,11 +90,11 @@ function expected(file: string, path: string, asker: Asker, who: Who): string {
 }
 
 describe("every door, asked by everybody", () => {
-  test.for(readable)("reading $path", async ({ file, path }, { askers }) => {
+  test.for(readable)("reading $path", async ({ file, path }, { askers, token }) => {
     const who = access[file]?.loader ?? "public";
     for (const asker of everyone) {
       const wanted = file === setUpDoor ? "not found" : expected(file, path ?? "", asker, who);
-      const address = addressOf(path ?? "");
+      const address = addressOf(path ?? "", token);
       const page = await askers[asker].get(address, { accept: "text/html" });
       expect({ asker, as: "page", outcome: await outcome(page) }).toEqual({ asker, as: "page", outcome: wanted });
       if (!file.endsWith(".tsx")) continue;
@@ -95,11 +104,11 @@ describe("every door, asked by everybody", () => {
     }
   });
 
-  test.for(writable)("writing to $path", async ({ file, path }, { askers }) => {
+  test.for(writable)("writing to $path", async ({ file, path }, { askers, token }) => {
     const who = access[file]?.action ?? "public";
     for (const asker of everyone) {
       const wanted = expected(file, path ?? "", asker, who);
-      const address = addressOf(path ?? "");
+      const address = addressOf(path ?? "", token);
       const answer = await askers[asker].post(address, {}, { accept: "text/html" });
       const got = await outcome(answer);
       // Staff doors answer a visitor as they answer a customer: no.

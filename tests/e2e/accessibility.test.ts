@@ -6,7 +6,7 @@ import { test } from "./shop.ts";
 describe("no barrier that a machine can find, and no scrolling to the side", () => {
   test.for(pagesFor("public"))("%s", { timeout: 120_000 }, async (path, { visit }) => {
     const { page, expectComplaint } = await visit();
-    if (["/no-such-page", "/setup-owner"].includes(path)) expectComplaint(/404 GET/);
+    if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectComplaint(/404 GET/);
     if (path === "/confirm-email") expectComplaint(/410 GET/);
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();

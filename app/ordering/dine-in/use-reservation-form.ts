@@ -35,6 +35,8 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
   /** Another `round` is a form whose fields begin anew with `values`. */
   const [start, setStart] = useState({ round: 0, values: blankReservation });
   const [choice, setChoice] = useState<Choice>(blankReservation);
+  /** The same, for what happens later than the press that it comes from. */
+  const latest = useRef(choice);
   const [key, setKey] = useState("");
   /** The answer that has been acted upon: what it offers is no longer offered. */
   const [settled, setSettled] = useState<BookTableAnswer>();
@@ -61,7 +63,8 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
     const kept = reservationDraft.read();
     const values = { ...blankReservation, ...kept };
     if (Object.keys(kept).length > 0) setStart({ round: 1, values });
-    setChoice({ guests: values.guests, date: values.date, time: values.time });
+    latest.current = { guests: values.guests, date: values.date, time: values.time };
+    setChoice(latest.current);
     setKey(placingKey("reservation"));
     askForTimes(values);
     return () => clearTimeout(typing.current);
@@ -70,7 +73,7 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
   // A time that somebody else has taken is seen to be taken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
   useEffect(() => {
-    if (refused?.why === "time_refused") askForTimes(choice);
+    if (refused?.why === "time_refused") askForTimes(latest.current);
   }, [refused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew is filled in anew.
@@ -92,10 +95,9 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
   }
 
   function choose(change: Partial<Choice>) {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    keep(next);
-    return next;
+    latest.current = { ...latest.current, ...change };
+    setChoice(latest.current);
+    keep(latest.current);
   }
 
   const times = asked.data;
@@ -119,18 +121,22 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
       loading: !times || asked.state !== "idle",
     },
     refused: refused === settled ? undefined : refused,
-    keepTyped: () => keep(choice),
+    keepTyped: () => keep(latest.current),
     chooseGuests(text: string) {
-      const next = choose({ guests: text });
+      choose({ guests: text });
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => askForTimes(next), pause);
+      typing.current = setTimeout(() => askForTimes(latest.current), pause);
     },
-    chooseDay: (date: string) => askForTimes(choose({ date, time: "" })),
+    chooseDay(date: string) {
+      choose({ date, time: "" });
+      askForTimes(latest.current);
+    },
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
     /** Takes a time that was offered in place of another: all that is left is to send. */
     chooseInstead(wanted: { day: string; time: string }) {
       flushSync(() => {
-        askForTimes(choose({ date: wanted.day, time: wanted.time }));
+        choose({ date: wanted.day, time: wanted.time });
+        askForTimes(latest.current);
         setSettled(answer);
       });
       // What was wrong with the other time is no longer said.

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { OrderDetail } from "./order.ts";
+import { orderCalendar } from "./order-calendar.ts";
+
+const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB" };
+const writing = { publicUrl: "https://shop.example", writtenAt: new Date("2026-06-01T08:00:00Z") };
+
+type Written = Parameters<typeof orderCalendar>[0];
+
+function aTable(change: Partial<Written> = {}): Written {
+  return {
+    id: "7b1e",
+    number: 12,
+    version: 3,
+    type: "reservation",
+    status: "confirmed",
+    wantedAt: new Date("2026-06-15T11:00:00Z"),
+    partyOrder: null,
+    reservation: {
+      ...{ name: "Asha", contact: "", email: "", guests: 4, specialRequests: "", tables: ["Wall 1"] },
+      until: new Date("2026-06-15T12:30:00Z"),
+    },
+    ...change,
+  };
+}
+
+function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): Written {
+  return aTable({
+    type: "party_order",
+    wantedAt: new Date("2026-06-28T23:00:00Z"),
+    reservation: null,
+    partyOrder: {
+      ...{ name: "Asha", contact: "", address: "1 High Street\nLeicester", specialRequests: "" },
+      ...{ eventDate: "2026-06-29", eventTime: null, guestCount: 40, deliveryMethod: "Delivery" },
+      ...change,
+    },
+  });
+}
+
+/** As a calendar reads it: lines put together again. */
+const linesOf = (order: Written) => orderCalendar(order, business, writing)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+test("a table: from when until when, in UTC, at the restaurant", () => {
+  expect(linesOf(aTable())).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tiffin//Orders//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:order-7b1e@shop.example",
+    "SEQUENCE:3",
+    "DTSTAMP:20260601T080000Z",
+    "DTSTART:20260615T110000Z",
+    "DTEND:20260615T123000Z",
+    "SUMMARY:Table at Tiffin Kitchen\\, 4 guests",
+    "LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester\\; LE1 4AB",
+    "DESCRIPTION:Order no. 12",
+    "URL:https://shop.example/userdashboard/orders/12",
+    "STATUS:CONFIRMED",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test.each([
+  ["pending", "TENTATIVE"],
+  ["in_progress", "CONFIRMED"],
+  ["completed", "CONFIRMED"],
+  ["cancelled", "CANCELLED"],
+] as const)("%s is %s in a calendar", (status, said) => {
+  expect(linesOf(aTable({ status }))).toContain(`STATUS:${said}`);
+});
+
+test("an event of which only the day is known is a whole day; it is where the food goes, when that may be told", () => {
+  const known = linesOf(aParty());
+  expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
+  expect(linesOf(aParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+});
+
+test("no line is longer than 75 bytes, and no character is cut in two", () => {
+  const file = orderCalendar(aParty({ address: "छोटा रास्ता ".repeat(20) }), business, writing);
+  const lines = file?.content.split("\r\n") ?? [];
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file?.content).not.toContain("\ufffd");
+});
+
+test("orders about no time to keep free have none", () => {
+  expect(orderCalendar(aTable({ type: "menuorder", reservation: null }), business, writing)).toBeNull();
+  expect(orderCalendar(aTable({ wantedAt: null }), business, writing)).toBeNull();
+});

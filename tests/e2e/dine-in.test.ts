@@ -1,0 +1,217 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { sayDay } from "../../app/ordering/times/say-day.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+/** Some day on which every time is still to come. */
+async function someDay(shop: RunningShop, from = 2): Promise<string> {
+  const answer = await rawClient(shop.url).get("/dine-in/times?guests=2");
+  const { days } = (await answer.json()) as { days: string[] };
+  return days[from] ?? "no such day";
+}
+
+const bookButton = (page: Page) => page.getByRole("button", { name: /^Book Your Table|^Booking/ });
+const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: sayDay(day).full });
+const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
+
+/** Everything but who it is for. */
+async function chooseTable(page: Page, { guests, day, time }: { guests: string; day: string; time: string }) {
+  const rules = page.waitForResponse(/reservation-check/);
+  await page.getByLabel("Number of Guests").fill(guests);
+  await dayOf(page, day).check();
+  await timeOf(page, time).check();
+  await rules;
+}
+
+async function sayWho(page: Page, contact = "07700 900123") {
+  await page.getByLabel("Name", { exact: true }).fill("Asha Patel");
+  await page.getByLabel("Contact Number").fill(contact);
+  await page.getByLabel("Email").fill("asha@customer.test");
+  await page.getByLabel("Special Requests").fill("A high chair");
+}
+
+/** What the page sends. */
+function aForm(change: Record<string, string> = {}) {
+  return {
+    name: "Ben Cole",
+    contact: "07700 900456",
+    email: "",
+    guests: "2",
+    time: "12:00",
+    specialRequests: "",
+    idempotencyKey: crypto.randomUUID(),
+    ...change,
+  };
+}
+
+test("a visitor fills it in, is led to sign in, finds everything kept and books with one press", async ({ shop, visit }) => {
+  const { page: earlier } = await visit();
+  const person = await becomeCustomer(shop, earlier);
+  const visitor = await visit();
+  const { page } = visitor;
+  const day = await someDay(shop);
+  await page.goto("/dine-in");
+  await chooseTable(page, { guests: "4", day, time: "12:00" });
+  await sayWho(page, "123");
+  await bookButton(page).click();
+  await page.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+  expect(await page.getByRole("alert").evaluate((box) => box === document.activeElement)).toBe(true);
+  await inspect(page, { at: [320, 1280] });
+  await page.getByLabel("Contact Number").fill("07700 900123");
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.reload();
+  expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+
+  visitor.expectComplaint(/401 POST .*\/dine-in/);
+  await bookButton(page).click();
+  await sees(page, "Error: Could not get user ID. Please log in again.");
+  await page.waitForURL("**/signin?returnTo=%2Fdine-in");
+  await expectOrders(shop, 0);
+  await signInHere(page, person);
+  await page.waitForURL("**/dine-in");
+  await expect.poll(() => timeOf(page, "12:00").isChecked()).toBe(true);
+  expect(await dayOf(page, day).isChecked()).toBe(true);
+  const kept = ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) =>
+    page.getByLabel(label).inputValue(),
+  );
+  expect(await Promise.all(kept)).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
+
+  await bookButton(page).dblclick();
+  await sees(page, "Reservation submitted successfully!");
+  await page.waitForURL("**/userdashboard/orders/1");
+  await expectOrders(shop, 1);
+  const { rows } = await shop.database.pool.query(
+    `select contact, email, guests, special_requests, to_char(wanted_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as at
+       from reservations join orders using (id)`,
+  );
+  expect(rows).toEqual([
+    { contact: "+447700900123", email: "asha@customer.test", guests: 4, special_requests: "A high chair", at: `${day} 12:00` },
+  ]);
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem("reservation-draft"), localStorage.getItem("placing-key-reservation")]),
+  ).toEqual([null, null]);
+});
+
+test("by keyboard alone, with what the shop knows already filled in", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const person = await becomeCustomer(shop, page);
+  await page.goto("/dine-in");
+  await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
+  expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+  await page.getByLabel("Number of Guests").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.getByLabel("Number of Guests").inputValue()).toBe("3");
+  const [first, second] = [await someDay(shop, 0), await someDay(shop, 1)];
+  await expect.poll(() => dayOf(page, first).isChecked()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => dayOf(page, second).isChecked()).toBe(true);
+  await expect.poll(() => timeOf(page, "10:00").isEnabled()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  expect(await timeOf(page, "10:00").isChecked()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await sees(page, "Reservation submitted successfully!");
+  await page.waitForURL("**/userdashboard/orders/*");
+});
+
+test("more guests than can book online are asked to call, and refused by the server too", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await becomeCustomer(shop, page);
+  await page.goto("/dine-in");
+  await page.getByLabel("Number of Guests").fill("13");
+  const words = "For more than 12 guests please call us: we will find a place for you.";
+  await page.getByRole("status").getByText(words).waitFor();
+  expect(await page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href")).toBe(
+    "tel:+447700900123",
+  );
+  expect(await page.getByRole("group", { name: "Time" }).count()).toBe(0);
+  const client = rawClient(shop.url, await cookieOf(page));
+  const answer = await client.post("/dine-in", aForm({ guests: "13", date: await someDay(shop) }));
+  expect([answer.status, (await answer.text()).includes(words)]).toEqual([409, true]);
+});
+
+describe("what cannot be booked", () => {
+  test("is refused by the server, whatever is sent", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    const client = rawClient(shop.url, await cookieOf(page));
+    const [day, before] = [await someDay(shop), await ordersIn(shop)];
+    const guests = "Please enter a valid number of guests greater than 0.";
+    const bad: [Record<string, string>, number, string][] = [
+      ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
+        { guests: count },
+        422,
+        guests,
+      ]),
+      [{ contact: "12345" }, 422, "Please enter a valid 10-digit contact number."],
+      [{ name: " " }, 422, "Please enter your name."],
+      [{ date: "2026-02-30" }, 422, "Please choose a date from the calendar."],
+      [{ date: "" }, 422, "Please choose a date."],
+      [{ time: "" }, 422, "Please choose a time."],
+      [{ time: "25:00" }, 422, "Please choose a time such as 12:30."],
+      [{ time: "12:07" }, 409, "Please choose one of the times offered."],
+      [{ time: "03:00" }, 409, "We are closed then. Please choose another time."],
+      [{ time: "16:45" }, 409, "That is too close to our closing time. Please choose an earlier one."],
+      [{ date: "2026-01-05" }, 409, "That time has passed. Please choose a later one."],
+      [{ date: "2099-01-05" }, 409, "Please choose a day within the next 30 days."],
+      [{ idempotencyKey: "" }, 422, ""],
+    ];
+    for (const [change, status, words] of bad) {
+      const answer = await client.post("/dine-in", aForm({ date: day, ...change }));
+      const text = await answer.text();
+      expect({ change, status: answer.status, said: text.includes(words) }).toEqual({ change, status, said: true });
+    }
+    expect((await rawClient(shop.url).post("/dine-in", aForm({ date: day }))).status).toBe(401);
+    await expectOrders(shop, before);
+    for (const query of ["", "?guests=0", "?guests=two", "?guests=2&day=2026-02-30", "?guests=2&day=x"])
+      expect(`${query} ${(await rawClient(shop.url).get(`/dine-in/times${query}`)).status}`).toBe(`${query} 400`);
+    const far = await rawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
+    expect(((await far.json()) as { day: string }).day).toBe(await someDay(shop, 0));
+  });
+
+  test("the last table, taken by somebody else while the form stands open: the nearest free times take its place", async ({
+    shop,
+    visit,
+  }) => {
+    // One table for two is all there is.
+    await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
+    const [first, second] = [await visit(), await visit()];
+    await becomeCustomer(shop, first.page);
+    await becomeCustomer(shop, second.page);
+    const day = await someDay(shop, 5);
+    const { page } = first;
+    await page.goto("/dine-in");
+    await chooseTable(page, { guests: "2", day, time: "12:00" });
+    await sayWho(page);
+    const before = await ordersIn(shop);
+    await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", aForm({ date: day }));
+    await expectOrders(shop, before + 1);
+
+    first.expectComplaint(/409 POST .*\/dine-in/);
+    await bookButton(page).click();
+    await page.getByRole("alert").getByText("We have no table free at that time.").waitFor();
+    const nearest = page.getByRole("region", { name: "Free near that time" });
+    const said = await nearest.getByRole("button").allInnerTexts();
+    expect(said.map((text) => text.replace(/\s+/g, " "))).toEqual(
+      ["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`),
+    );
+    await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
+    await inspect(page, { at: [320, 1280] });
+    await nearest.getByRole("button", { name: /^13:15/ }).click();
+    await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await bookButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await sees(page, "Reservation submitted successfully!");
+    await expectOrders(shop, before + 2);
+  });
+});

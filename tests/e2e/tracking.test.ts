@@ -1,0 +1,230 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
+import { inspect } from "./inspect.ts";
+import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
+import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+import { until } from "./until.ts";
+
+/** Somebody with a session, asking without a browser. */
+const withPeople = base.extend("people", { scope: "file" }, async ({ shop, browser }) => {
+  const [customers, office] = await Promise.all([
+    browser.newContext({ baseURL: shop.url }),
+    browser.newContext({ baseURL: shop.url }),
+  ]);
+  const [asha, owner] = [await customers.newPage(), await office.newPage()];
+  const person = await becomeCustomer(shop, asha);
+  await signInAsOwner(owner);
+  const people = {
+    person,
+    customer: rawClient(shop.url, await cookieOf(asha)),
+    admin: rawClient(shop.url, await cookieOf(owner)),
+  };
+  await Promise.all([customers.close(), office.close()]);
+  return people;
+});
+
+/** A table for three, booked by the customer: `link` is the path of its private link. */
+const test = withPeople.extend("booking", async ({ shop, people }) => {
+  const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
+  const day = days[3] ?? "";
+  const time = await freeTime(people.customer, day);
+  const form = { ...aPerson(), contact: "07700 900987", email: "", guests: "3", specialRequests: "A secret wish" };
+  const answer = await people.customer.post("/dine-in", { ...form, date: day, time, idempotencyKey: crypto.randomUUID() });
+  expect(answer.status).toBe(200);
+  const { rows } = await shop.database.pool.query<{ id: string; number: number }>(
+    "select id, number from orders order by number desc limit 1",
+  );
+  const order = rows[0] ?? { id: "", number: 0 };
+  const token = await trackingLinksOn(shop.database.db).issue(order.id);
+  return { ...order, day, time, token, link: `/track/${token}` };
+});
+
+async function freeTime(client: RawClient, day: string): Promise<string> {
+  const { times } = (await (await client.get(`/dine-in/times?guests=3&day=${day}`)).json()) as {
+    times: { time: string; free: boolean }[];
+  };
+  return times.find(({ free }) => free)?.time ?? "";
+}
+
+async function setStatus(admin: RawClient, number: number, to: string) {
+  const answer = await admin.post(`/admin/orders/${number}/status`, { to });
+  expect({ to, status: answer.status }).toEqual({ to, status: 200 });
+}
+
+/** Opens the page and waits until it hears of changes. */
+async function follow(page: Page, link: string) {
+  const stream = page.waitForResponse((answer) => answer.url().endsWith(`${link}/events`));
+  await page.goto(link);
+  await stream;
+}
+
+const current = (page: Page) => page.locator("[aria-current=step]");
+
+describe("a private link", () => {
+  test("shows a stranger the order's progress, live, and nothing of whose it is", { timeout: 120_000 }, async ({
+    shop,
+    visit,
+    people,
+    booking,
+  }) => {
+    const answer = await rawClient(shop.url).get(booking.link);
+    expect(
+      Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, answer.headers.get(name)])),
+    ).toEqual({
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    });
+    const told = (await answer.text()) + (await (await rawClient(shop.url).get(`${booking.link}.data`)).text());
+    expect(told).not.toMatch(/Asha Patel|900987|High Street|A secret wish|customer\.test/);
+
+    const { page } = await visit();
+    await follow(page, booking.link);
+    await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
+    await sees(page, booking.time);
+    await sees(page, "3 guests");
+    await current(page).getByText("Pending").waitFor();
+    await inspect(page);
+    await setStatus(people.admin, booking.number, "confirmed");
+    await current(page).getByText("Confirmed").waitFor();
+    await sees(page, "Your table is kept for you.");
+    await page.getByRole("status").getByText("Confirmed").waitFor();
+    await setStatus(people.admin, booking.number, "in_progress");
+    await current(page).getByText("In progress").waitFor();
+    await setStatus(people.admin, booking.number, "completed");
+    await current(page).getByText("Completed").waitFor();
+    expect(shop.log()).not.toContain(booking.token);
+    expect(shop.log()).toContain("/track/[token]/events");
+  });
+
+  test("says that the order was cancelled, and by whom", async ({ visit, people, booking }) => {
+    const { page } = await visit();
+    await follow(page, booking.link);
+    await page.getByRole("link", { name: "Add to calendar" }).waitFor();
+    await setStatus(people.admin, booking.number, "cancelled");
+    await sees(page, /^The restaurant had to cancel it\./);
+    expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
+    await inspect(page, { at: [320, 1280] });
+  });
+
+  test("that is not valid says so calmly; one that ends while its page is open, too", async ({
+    shop,
+    visit,
+    people,
+    booking,
+  }) => {
+    const stranger = await visit();
+    stranger.expectComplaint(/404 GET .*\/track\//);
+    await stranger.page.goto(`/track/${"x".repeat(32)}`);
+    await stranger.page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+
+    const { page, expectComplaint } = await visit();
+    await follow(page, booking.link);
+    expectComplaint(/404 GET .*\/track\//);
+    await shop.database.pool.query("delete from tracking_links where order_id = $1", [booking.id]);
+    await setStatus(people.admin, booking.number, "confirmed");
+    await page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+    for (const path of ["", "/events", "/calendar.ics"])
+      expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
+  });
+
+  test("has a stream of its one order, for GET only, that resumes where it was left", async ({ shop, people, booking }) => {
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      fetch(`${shop.url}${booking.link}/events`, {
+        method,
+        headers: { origin: shop.url, "sec-fetch-site": "same-origin", ...headers },
+      });
+    const head = await ask("HEAD");
+    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "text/event-stream", ""]);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await ask(method)).status).toBe(405);
+    expect((await fetch(`${shop.url}/track/short/events`, { method: "HEAD" })).status).toBe(404);
+
+    const read = async (headers: Record<string, string>, enough: (text: string) => boolean) => {
+      const reader = (await ask("GET", headers)).body?.getReader();
+      const decoder = new TextDecoder();
+      let text = "";
+      await until("the stream to tell enough", async () => {
+        text += decoder.decode((await reader?.read())?.value, { stream: true });
+        return enough(text);
+      });
+      await reader?.cancel();
+      return text;
+    };
+    const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
+    // Meanwhile: something of another order, which is not told here.
+    await fillAnotherOrder(shop, people.customer);
+    await setStatus(people.admin, booking.number, "confirmed");
+    await setStatus(people.admin, booking.number, "completed");
+    const missed = await read({ "last-event-id": cursor }, (text) => text.includes('"completed"'));
+    expect(missed.match(/(?<="number":)\d+|(?<="status":")\w+/g)).toEqual([
+      String(booking.number),
+      "confirmed",
+      String(booking.number),
+      "completed",
+    ]);
+  });
+});
+
+/** A second reservation of the customer's. */
+async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
+  const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
+  const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
+  const answer = await customer.post("/dine-in", { ...form, idempotencyKey: crypto.randomUUID() });
+  expect(answer.status).toBe(200);
+  const { rows } = await shop.database.pool.query("select 1 from orders where wanted_at::date = $1", [days[9]]);
+  expect(rows).not.toEqual([]);
+}
+
+test("a reservation goes into a calendar, from its link and from the dashboard; other orders do not", async ({
+  shop,
+  visit,
+  people,
+  booking,
+}) => {
+  const own = `/userdashboard/orders/${booking.number}/calendar.ics`;
+  for (const [client, path] of [
+    [rawClient(shop.url), `${booking.link}/calendar.ics`],
+    [people.customer, own],
+  ] as const) {
+    const answer = await client.get(path);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "no-store",
+    ]);
+    const file = await answer.text();
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*STATUS:TENTATIVE\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(file).toContain(`DTSTART:${booking.day.replaceAll("-", "")}T`);
+  }
+  const visitor = await rawClient(shop.url).get(own);
+  expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
+
+  const { page } = await visit();
+  await becomeCustomer(shop, page, aPerson("Ben Cole"));
+  const ben = rawClient(shop.url, await cookieOf(page));
+  expect((await ben.get(own)).status).toBe(404);
+  await fillCart(page, "Tadka Dal");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await sees(page, "Menu Order placed successfully!");
+  const { rows } = await shop.database.pool.query<{ id: string; number: number }>(
+    "select id, number from orders order by number desc",
+  );
+  expect((await ben.get(`/userdashboard/orders/${rows[0]?.number}/calendar.ics`)).status).toBe(404);
+  const token = await trackingLinksOn(shop.database.db).issue(rows[0]?.id ?? "");
+  await page.goto(`/track/${token}`);
+  await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
+  await sees(page, "Allergens are as they were stated when the order was placed.");
+  expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
+  await inspect(page, { at: [320, 1280] });
+});
+
+test("the link stands in the letter that confirms the order", async ({ shop, people, booking }) => {
+  const letter = await shop.mailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
+  const link = /http\S+\/track\/[\w-]{32}/.exec(letter.text)?.[0] ?? "no link";
+  const answer = await rawClient("").get(link);
+  expect([answer.status, (await answer.text()).includes(`Order ${booking.number}`)]).toEqual([200, true]);
+});
