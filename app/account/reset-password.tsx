@@ -62,7 +62,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const input = { token, password, sender: services.senderOf(request) };
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
-        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("password-reset")];
+        const known = services.accounts.rememberDevice(reset.value.email);
+        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), known, flashCookie("password-reset")];
         return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       switch (reset.error.code) {

@@ -10,6 +10,11 @@ const stored = [
     why: "Keeps you signed in. Set when you sign in, gone when you sign out or the session runs out.",
   },
   {
+    what: "Known device",
+    where: "cookie",
+    why: "A random number which says that you have signed in here before, so that a stranger’s wrong guesses do not keep you out. It does not sign anybody in. Gone after a year.",
+  },
+  {
     what: "flash",
     where: "cookie",
     why: "Carries a short message such as “signed out” to the next page. Gone once shown, after a minute at most.",

@@ -99,8 +99,8 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
-/** A toast, or any other text, is there to be seen. */
-export async function sees(page: Page, text: string | RegExp, timeout = 5_000): Promise<void> {
+/** A toast, or any other text, is there to be seen; waited for as long as anything is (`visit.ts`): a busy machine may take its time. */
+export async function sees(page: Page, text: string | RegExp, timeout = 10_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
