@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner, signInHere, signInAtDoor } from "./people.ts";
+import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
 
