@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { messages } from "../domain/messages.ts";
+import type { Refused } from "./ui/use-checked-form.ts";
 
 const noAnswer = 503;
 
@@ -8,6 +10,22 @@ const noAnswer = 503;
  */
 export function unanswered<Answer>(answer: Answer) {
   return data(answer, { status: noAnswer });
+}
+
+/** Why no answer came, for people. */
+export function whyUnanswered(): string {
+  return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
+}
+
+/** The `clientAction` of a form of `use-checked-form.ts`: no answer is said as such, and what was typed stays. */
+export async function answerOrWhyNot<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const words = whyUnanswered();
+    return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: words });
+  }
 }
 
 /** For a route that decides by itself when it is loaded again. React Router leaves all others as they are. */

@@ -5,6 +5,7 @@ import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { unanswered } from "../unanswered.ts";
 import type { Route } from "./+types/contact";
 import { type ContactAnswer, contactAction } from "./contact-action.ts";
 import { ContactDetails } from "./contact-details.tsx";
@@ -31,11 +32,14 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Only the browser knows when no answer came. The form still holds what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return { kind: "failed", message: messages.contact.failed };
+    return unanswered<ContactAnswer>({
+      kind: "failed",
+      message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,
+    });
   }
 }
 

@@ -177,7 +177,8 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       }
       await endEarlierSession(request);
       log.info({ from: senderOf(request) }, "auth: signed in");
-      return ok({ cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
 
     rememberDevice: devices.remember,

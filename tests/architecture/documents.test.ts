@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const known = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).trim().split("\n");
+const known = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+  .trim()
+  .split("\n");
 const documents = globSync("{README.md,docs/**/*.md}");
 
 /** `build/` and what is named with a wildcard is not in the repository. */

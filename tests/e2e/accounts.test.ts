@@ -61,8 +61,18 @@ describe("an account", () => {
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     await signInHere(page, person);
-    await sees(page, "Successfully signed in! Please complete your profile.");
+    await page.getByText("Successfully signed in!", { exact: true }).waitFor();
     await page.waitForURL("**/home");
+    expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
+
+    // Asked for is only what is missing.
+    await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await signInHere(page, person);
+    await sees(page, "Successfully signed in! Please complete your profile.");
+    await page.waitForURL("**/complete-profile**");
   });
 });
 

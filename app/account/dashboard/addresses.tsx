@@ -15,6 +15,7 @@ import { ErrorSummary, TextArea } from "../../ui/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { leaveWithCookies } from "../leave-with-cookies.ts";
 import { sayNotDone } from "../settings/say-not-done.ts";
+import { answerOrWhyNotTaken } from "../settings/settings-unanswered.ts";
 import { takeForm } from "../settings/take-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 import type { Route } from "./+types/addresses";
@@ -38,6 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const saved = await saveDetails(services.shop, actor, { address });
     return saved.ok ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")]) : sayNotDone(saved.error);
   });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNotTaken({ request, serverAction, say: messages.profile.addressFailed });
 }
 
 export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {

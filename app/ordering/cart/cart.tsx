@@ -12,7 +12,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { unanswered } from "../../unanswered.ts";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import { AllergyNote } from "../allergy-note.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { Route } from "./+types/cart.ts";
@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent });
+    return unanswered({ message: whyUnanswered() });
   }
 }
 

@@ -133,8 +133,11 @@ export function CheckoutForm({
           applied={coupon}
           refusal={answer?.kind === "coupon_refused" && answer !== settled ? answer.message : null}
           answer={couponCheck.data}
-          checking={couponCheck.state !== "idle"}
+          checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
           onCheck={(code) => void couponCheck.submit({ coupon: code }, { method: "post", action: "/checkout/coupon" })}
+          onEdit={() => {
+            if (answer?.kind === "coupon_refused") setSettled(answer);
+          }}
           onChange={changeCoupon}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
