@@ -33,7 +33,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   const held = Promise.withResolvers<void>();
   await page.route("**/checkout/coupon.data*", async (route) => {
     if (route.request().postData()?.includes("SLOW")) await held.promise;
-    await route.continue().catch(() => undefined);
+    await route.continue();
   });
   await box(page).fill("SLOW");
   await apply(page).click();
@@ -43,7 +43,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await applied(page, "GOOD10").waitFor();
   held.resolve();
   expect(await saidBeside(page).count()).toBe(0);
-  await page.unroute("**/checkout/coupon.data*");
+  await page.unrouteAll({ behavior: "wait" });
 
   // Pressed while the page is being read again after the one before.
   await applied(page, "GOOD10").click();
@@ -61,8 +61,8 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await apply(page).click();
   await applied(page, "LATER").waitFor();
   reading.resolve();
-  await page.unroute(/\/checkout\.data/);
-  expect(read, "whether a coupon works changes nothing else on the page").toBe(0);
+  await page.unrouteAll({ behavior: "wait" });
+  expect(read, "it was being read meanwhile").toBeGreaterThan(0);
 
   // Refused when the order is placed: said until it is dealt with.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
