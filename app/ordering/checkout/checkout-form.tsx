@@ -104,6 +104,7 @@ export function CheckoutForm({
           onOrderAnew={() => {
             forgetPlacingKey();
             setKey(placingKey());
+            setSettled(answer);
           }}
         />
         <CartChanges
