@@ -26,10 +26,13 @@ export function AccountCorner() {
       <ButtonLink
         to="/signin"
         // Its place is kept while the browser asks who is looking. On a narrow screen it is as wide as the picture that follows it.
-        className={joinClasses("max-sm:size-11 max-sm:shrink-0 max-sm:p-0", viewer.state === "loading" && "invisible")}
+        className={joinClasses(
+          "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
+          viewer.state === "loading" && "invisible",
+        )}
       >
-        <CircleUser aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">Sign In</span>
+        <CircleUser aria-hidden="true" className="size-5 @[40rem]:hidden" />
+        <span className="@max-[40rem]:sr-only">Sign In</span>
       </ButtonLink>
     );
   return (

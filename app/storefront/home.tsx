@@ -73,7 +73,7 @@ function OrderModes() {
       <h2 id="modes" className="text-3xl md:text-4xl">
         How would you like it?
       </h2>
-      <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
         {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
@@ -96,7 +96,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-4!`}>
+      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {dishes.map((item) => (
           <DishCard key={item.id} item={item} priority={false} />
         ))}
@@ -121,7 +121,7 @@ function GetInTouch() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
-        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
+        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]" />
       </div>
     </section>
   );

@@ -55,7 +55,7 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Addresses" text="Where the food goes, unless you say otherwise at checkout." />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
         <Card className="rounded-panel p-6 md:p-8">
           <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
           <h2 className="text-2xl">Current address</h2>

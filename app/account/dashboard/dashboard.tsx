@@ -44,7 +44,7 @@ export default function Dashboard({ loaderData: { profile, orders, hasMore } }: 
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
       <LiveConnection connected={connected} />
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
+      <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <CustomerFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -52,7 +52,7 @@ export default function Order() {
         Your orders
       </Link>
       <LiveConnection connected={connected} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
         <Card className="rounded-panel p-6 md:p-8">
           <h2 className="mb-5 text-2xl">What you ordered</h2>
           <OrderedDishes order={order} />

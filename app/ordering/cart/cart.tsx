@@ -84,7 +84,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <NeedsJavaScript />
-      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[1fr_24rem]"}>
+      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (
           <div className="flex min-w-0 flex-col gap-6">

@@ -91,7 +91,7 @@ export function CheckoutForm({
       onSubmit={(event) => {
         if (placing) event.preventDefault();
       }}
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
       <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
       <input type="hidden" name="seenTotal" value={price.total} />

@@ -118,7 +118,7 @@ export default function Checkout() {
       {cart.ready && !empty ? (
         <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (
-        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <Skeleton className="h-112 rounded-panel" />
           <Skeleton className="h-80 rounded-panel" />
         </div>
