@@ -42,7 +42,7 @@ export async function expectFocusAlwaysSeen(page: Page, { at = [320, 1280] }: { 
 }
 
 /** What has the focus; null where it has left the page. */
-export function stopHere(page: Page): Promise<Stop | null> {
+function stopHere(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || element === document.documentElement) return null;
