@@ -137,8 +137,14 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       }),
     },
     databaseHooks: {
-      // Who comes verified, through Google, is welcome at once.
-      user: { create: { after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined) } },
+      user: {
+        create: {
+          // A picture is fetched and drawn anew by us, or there is none: nobody brings one along with a sign-up.
+          before: async () => ({ data: { image: null } }),
+          // Who comes verified, through Google, is welcome at once.
+          after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined),
+        },
+      },
       // The first credential comes in the transaction that makes the account: so does the profile.
       account: {
         create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },
