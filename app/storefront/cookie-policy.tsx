@@ -66,6 +66,11 @@ const stored = [
     why: "How far you had read on each page, for when you come back to it. Gone with the tab.",
   },
   {
+    what: "menu and pictures",
+    where: "cache storage",
+    why: "The menu as everybody sees it, so that you can read it without a network. Nothing of you is in it. It stays until you clear this site’s data.",
+  },
+  {
     what: "toasts",
     where: "session storage",
     why: "The last 20 short messages that we showed you, for you to read again. Gone with the tab.",
