@@ -195,14 +195,16 @@ describe("an ended session costs nobody what they typed", () => {
     await expect.poll(kept).toBeNull();
   });
 
-  test("on the staff's side: a change of status leads to Sign In, and back to the orders", async ({ shop, visit }) => {
+  test("on the staff's side: it leads to Sign In, and back to the orders", async ({ shop, visit }) => {
     const { page: customer } = await visit();
     await becomeCustomer(shop, customer);
     await fillCart(customer, "Tadka Dal");
     await customer.goto("/checkout");
     await customer.getByRole("button", { name: /^Place order/ }).click();
     await sees(customer, "Menu Order placed successfully!");
-    const { page } = await visit();
+    const { page, expectComplaint } = await visit();
+    // The page's own stream, where it is opened just then.
+    expectComplaint(/401 GET .*\/events/);
     await signInAsOwner(page);
     const before = await cookieOf(page);
     await endSessionsOf(shop, "owner@shop.test");
