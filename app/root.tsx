@@ -26,7 +26,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
-import { wentUnanswered } from "./unanswered.ts";
+import { wentUnanswered } from "./went-unanswered.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { messages } from "../domain/messages.ts";
 import type { Refused } from "./ui/use-checked-form.ts";
-
-const noAnswer = 503;
+import { noAnswer } from "./went-unanswered.ts";
 
 /**
  * What a `clientAction` says when no answer came from the server. Nothing is loaded again then: that would fail as well, and put an error
@@ -26,9 +25,4 @@ export async function answerOrWhyNot<Answer>({ serverAction }: { serverAction: (
     const words = whyUnanswered();
     return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: words });
   }
-}
-
-/** For a route that decides by itself when it is loaded again. React Router leaves all others as they are. */
-export function wentUnanswered({ actionStatus }: { actionStatus?: number }): boolean {
-  return actionStatus === noAnswer;
 }
