@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const rooms = "{domain,app,platform,tools}";
+
+/** Tests wait for databases, mails and browsers more than they work: one more at once than there are cores, where Vitest takes one less. */
+const maxWorkers = availableParallelism() + 1;
 
 /**
  * Kinds of tests, told apart by where they are and what they are called:
@@ -16,9 +20,10 @@ export default defineConfig({
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
+          maxWorkers,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"] } },
+      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], maxWorkers } },
       {
         test: {
           name: "integration",
@@ -26,6 +31,7 @@ export default defineConfig({
           globalSetup: ["tests/builders/database-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers,
         },
       },
       {

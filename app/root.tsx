@@ -13,6 +13,7 @@ import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts"
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
+import { useStoppedReload } from "./offline/stopped-reload.ts";
 import { StructuredDataScript } from "./search-engines/structured-data-script.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
@@ -25,7 +26,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
-import { wentUnanswered } from "./unanswered.ts";
+import { wentUnanswered } from "./went-unanswered.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
@@ -106,7 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const wanted = useStoppedReload();
+  return wanted ? <ErrorScreen error={null} wanted={wanted} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
-
-const noAnswer = 503;
+import { messages } from "../domain/messages.ts";
+import type { Refused } from "./ui/use-checked-form.ts";
+import { noAnswer } from "./went-unanswered.ts";
 
 /**
  * What a `clientAction` says when no answer came from the server. Nothing is loaded again then: that would fail as well, and put an error
@@ -10,7 +11,18 @@ export function unanswered<Answer>(answer: Answer) {
   return data(answer, { status: noAnswer });
 }
 
-/** For a route that decides by itself when it is loaded again. React Router leaves all others as they are. */
-export function wentUnanswered({ actionStatus }: { actionStatus?: number }): boolean {
-  return actionStatus === noAnswer;
+/** Why no answer came, for people. */
+export function whyUnanswered(): string {
+  return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
+}
+
+/** The `clientAction` of a form of `use-checked-form.ts`: no answer is said as such, and what was typed stays. */
+export async function answerOrWhyNot<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const words = whyUnanswered();
+    return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: words });
+  }
 }

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CannotStart } from "./cannot-start.ts";
-import { prepareDataFolder } from "./data-folder.ts";
+import { makeDataFolder, writeInDataFolder } from "./data-folder.ts";
+
+function prepareDataFolder(folder: string) {
+  makeDataFolder(folder);
+  writeInDataFolder(folder);
+}
 
 let root: string;
 beforeAll(() => {

@@ -2,16 +2,27 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CannotStart } from "./cannot-start.ts";
 
-/** Makes the folder if it is not there, and makes sure that this process can write in it. Throws `CannotStart` where that cannot be. */
-export function prepareDataFolder(dataDir: string): void {
-  try {
-    if (makeFolder(dataDir)) {
-      // Under root PostgreSQL's own user has to get through, though not to look around.
-      chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-    }
+/** Makes the folder if it is not there. Throws `CannotStart` where that cannot be. */
+export function makeDataFolder(dataDir: string): void {
+  orCannotStart(dataDir, () => {
+    if (!makeFolder(dataDir)) return;
+    // Under root PostgreSQL's own user has to get through, though not to look around.
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  });
+}
+
+/** Makes sure that this process can write in the folder. Throws `CannotStart` where it cannot. */
+export function writeInDataFolder(dataDir: string): void {
+  orCannotStart(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
     writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
+  });
+}
+
+function orCannotStart(dataDir: string, work: () => void): void {
+  try {
+    work();
   } catch (error) {
     throw new CannotStart(
       `${dataDir} cannot be the data folder: ${whyNot(error)}. Set DATA_DIR to a folder that this user may write in.`,

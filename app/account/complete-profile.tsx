@@ -12,6 +12,7 @@ import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/complete-profile";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
@@ -39,6 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
   await completeProfile(context.get(servicesContext).shop, actor, submission.value);
   return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {

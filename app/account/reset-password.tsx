@@ -14,6 +14,7 @@ import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
@@ -62,7 +63,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const input = { token, password, sender: services.senderOf(request) };
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
-        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("password-reset")];
+        const known = services.accounts.rememberDevice(reset.value.email);
+        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), known, flashCookie("password-reset")];
         return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       switch (reset.error.code) {
@@ -80,6 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function notValid(publicUrl: string): string[] {
   return [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("reset-link-not-valid")];
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/setup-owner";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
@@ -38,6 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = "field" in made.error ? made.error.field : undefined;
   const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
   return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken: message }, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function SetUpOwner({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
+import { isProfileComplete } from "../../domain/customers/complete-profile.ts";
 import { signInForm } from "../../domain/customers/sign-in-form.ts";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
@@ -10,6 +11,7 @@ import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/sign-in";
 import { AccountPanel } from "./account-panel.tsx";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
@@ -54,15 +56,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return data<NotSignedIn>({ result: submission.reply({ hideFields }) }, { status: 400 });
 
   const { email, password } = submission.value;
-  const signedIn = await context.get(servicesContext).accounts.signIn(request, { email, password, returnTo });
-  if (signedIn.ok)
-    return leaveWithCookies(withReturn("/complete-profile", returnTo), [...signedIn.value.cookies, flashCookie("signed-in")]);
+  const { accounts, shop } = context.get(servicesContext);
+  const signedIn = await accounts.signIn(request, { email, password, returnTo });
+  if (signedIn.ok) {
+    const { userId, cookies } = signedIn.value;
+    const complete = isProfileComplete(await shop.read.customers.profile(userId));
+    // Nobody is asked for what is there.
+    const words = flashCookie(complete ? "signed-in-once" : "signed-in");
+    return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+  }
   const { code, message } = signedIn.error;
   const unverified = code === "not_verified" ? email : null;
   return data<NotSignedIn>(
     { result: submission.reply({ formErrors: [message], hideFields }), spoken: message, unverified },
     { status: code === "too_many" ? 429 : 401 },
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +85,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     refused: actionData,
     defaultValue: { email: notice?.again ? pendingEmail : "" },
   });
-  const unverified = actionData?.unverified;
+  const unverified = actionData && "unverified" in actionData ? actionData.unverified : null;
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">

@@ -9,6 +9,7 @@ import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
@@ -49,6 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     { result: submission.reply({ ...words, hideFields }), spoken: message },
     { status: code === "too_many" ? 429 : 400 },
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

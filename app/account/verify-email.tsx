@@ -9,6 +9,7 @@ import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import type { Refused } from "../ui/use-checked-form.ts";
+import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/verify-email";
 import { AskForMail } from "./ask-for-mail.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
@@ -45,6 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
     (reason) => refused(reason, 503),
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

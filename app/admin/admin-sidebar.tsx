@@ -62,7 +62,7 @@ export function AdminBar() {
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />
-          <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
+          <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
             <div className="flex items-center justify-between pb-2">
               <Dialog.Title className="px-3 font-display text-xl">Back office</Dialog.Title>
               <Dialog.Close aria-label="Close the navigation" className={buttonClasses("ghost", "icon")}>

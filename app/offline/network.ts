@@ -16,6 +16,16 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
+/** For whoever had no answer and does not know why: finds out whether it was the network. */
+export async function lookWhetherReached(): Promise<void> {
+  if (!navigator.onLine) return set(true);
+  try {
+    set(!(await fetch("/healthz", { cache: "no-store" })).ok);
+  } catch {
+    set(true);
+  }
+}
+
 async function tryToReach() {
   if (document.visibilityState !== "visible" || !navigator.onLine) return;
   try {

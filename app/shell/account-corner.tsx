@@ -1,7 +1,9 @@
 import { CircleUser, LogOut } from "lucide-react";
 import { useSubmit } from "react-router";
+import { messages } from "../../domain/messages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { toast, toastDurations } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
 import { useViewer } from "./use-viewer.ts";
@@ -9,7 +11,10 @@ import { useViewer } from "./use-viewer.ts";
 /** Ends the session; the server answers with the way to /signin and its message. */
 export function useSignOut(): () => void {
   const submit = useSubmit();
-  return () => void submit(null, { method: "post", action: "/signout" });
+  return () => {
+    if (navigator.onLine) void submit(null, { method: "post", action: "/signout" });
+    else toast.error(messages.auth.signOutFailed, { duration: toastDurations.account });
+  };
 }
 
 /** The end of the bar: Sign In, or the person's picture and what is theirs. */
@@ -21,10 +26,13 @@ export function AccountCorner() {
       <ButtonLink
         to="/signin"
         // Its place is kept while the browser asks who is looking. On a narrow screen it is as wide as the picture that follows it.
-        className={joinClasses("max-sm:size-11 max-sm:shrink-0 max-sm:p-0", viewer.state === "loading" && "invisible")}
+        className={joinClasses(
+          "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
+          viewer.state === "loading" && "invisible",
+        )}
       >
-        <CircleUser aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">Sign In</span>
+        <CircleUser aria-hidden="true" className="size-5 @[40rem]:hidden" />
+        <span className="@max-[40rem]:sr-only">Sign In</span>
       </ButtonLink>
     );
   return (

@@ -13,7 +13,7 @@ export function CartButton() {
       {itemCount > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums forced-colors:border"
         >
           {itemCount > 99 ? "99+" : itemCount}
         </span>

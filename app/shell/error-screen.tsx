@@ -1,6 +1,7 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { useOffline } from "../offline/network.ts";
+import { messages } from "../../domain/messages.ts";
+import { lookWhetherReached, useOffline } from "../offline/network.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
 import { SiteShell } from "./site-shell.tsx";
@@ -10,7 +11,7 @@ function wordsFor(status: number | null, offline: boolean): { title: string; tex
   if (status === null && offline)
     return {
       title: "You are offline",
-      text: "This page needs a connection, and opens by itself as soon as there is one. Your cart is kept on this device.",
+      text: messages.offline.opensByItself,
     };
   if (status === 404)
     return { title: "This page is not on the menu", text: "The address may be mistyped, or what was here has moved." };
@@ -24,12 +25,20 @@ function wordsFor(status: number | null, offline: boolean): { title: string; tex
   };
 }
 
-/** What a visitor sees when something went wrong: calm words, a way on, and no innards. */
-export function ErrorScreen({ error }: { error: unknown }) {
+/**
+ * What a visitor sees when something went wrong: calm words, a way on, and no innards. `wanted` is where they were heading when the page
+ * could not be fetched; otherwise it is where they are.
+ */
+export function ErrorScreen({ error, wanted }: { error: unknown; wanted?: { pathname: string; search: string } }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname, search } = wanted ?? here;
   const reload = () => window.location.assign(pathname + search);
   const offline = useOffline(reload);
+  const unanswered = status === null;
+  useEffect(() => {
+    if (unanswered) void lookWhetherReached();
+  }, [unanswered]);
   const { title, text } = wordsFor(status, offline);
   const requestId = use(RequestId);
   const { name } = useBusiness();

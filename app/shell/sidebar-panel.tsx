@@ -88,8 +88,8 @@ export default function SidebarPanel({ open, onOpenChange }: { open: boolean; on
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 md:hidden" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 flex-col overflow-y-auto overscroll-contain border-line border-r bg-surface p-3 text-ink shadow-lift transition-[translate] duration-200 ease-soft data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden">
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-line border-r bg-surface p-3 text-ink shadow-lift transition-[translate] duration-200 ease-soft data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <div className="flex items-center justify-between gap-2 pb-2">
             <button
               type="button"

@@ -22,7 +22,7 @@ export function Sidebar() {
           setWanted(true);
           setOpen(true);
         }}
-        className={buttonClasses("ghost", "icon", "-ml-2 md:hidden")}
+        className={buttonClasses("ghost", "icon", "-ml-2 @3xl:hidden")}
       >
         <Menu aria-hidden="true" className="size-5.5" />
       </button>

@@ -12,7 +12,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { useViewer } from "./use-viewer.ts";
 
 const linkLook =
-  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink lg:px-3.5";
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink @5xl:px-3.5";
 
 function linkClasses(current: boolean) {
   return joinClasses(linkLook, current ? "font-semibold text-ink" : "text-muted");
@@ -42,7 +42,10 @@ function useScrolled(): boolean {
   );
 }
 
-/** The fixed bar, 4 rem high. Below the medium breakpoint its links are in the sidebar. */
+/**
+ * The fixed bar, 4 rem high. Below the medium breakpoint its links are in the sidebar. It asks how wide it is in letters, not the screen in
+ * pixels: with text twice as large it is the bar of a screen half as wide.
+ */
 export function TopBar() {
   const scrolled = useScrolled();
   const viewer = useViewer();
@@ -52,12 +55,12 @@ export function TopBar() {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
+      className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
-      <div className="page-width flex h-full items-center gap-1 sm:gap-2">
+      <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
         <Sidebar />
-        <Logo className="mr-auto md:mr-1 lg:mr-3 max-[22rem]:[&>span]:sr-only md:max-lg:[&>span]:sr-only" />
-        <nav aria-label="Main" className="mr-auto hidden items-center md:flex">
+        <Logo className="mr-auto @3xl:mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only @3xl:@max-5xl:[&>span]:sr-only" />
+        <nav aria-label="Main" className="mr-auto hidden items-center @3xl:flex">
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
@@ -79,7 +82,7 @@ export function TopBar() {
           <BarLink {...contactEntry} />
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
-              Admin<span className="max-lg:sr-only"> Dashboard</span>
+              Admin<span className="@max-5xl:sr-only"> Dashboard</span>
             </NavLink>
           )}
         </nav>

@@ -30,7 +30,7 @@ function Detail({
         </span>
         {label}
       </dt>
-      <dd className="flex flex-col items-start text-lg">{children}</dd>
+      <dd className="flex flex-col items-start text-lg wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { unanswered } from "../unanswered.ts";
 import type { Route } from "./+types/contact";
 import { type ContactAnswer, contactAction } from "./contact-action.ts";
 import { ContactDetails } from "./contact-details.tsx";
@@ -31,11 +32,14 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Only the browser knows when no answer came. The form still holds what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return { kind: "failed", message: messages.contact.failed };
+    return unanswered<ContactAnswer>({
+      kind: "failed",
+      message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,
+    });
   }
 }
 
@@ -44,7 +48,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <PageHeader title="Contact" text="Write for anything long, call for anything urgent, or come in while we are cooking." />
-      <div className="grid gap-5 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
           <h2 className="text-3xl">Send us a message</h2>
           <p className="mt-2 mb-7 text-muted">A question, a wish, an allergy, a thank you: somebody who cooks here reads it.</p>
@@ -59,7 +63,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           />
           <div className="p-6 sm:p-9">
             <h2 className="mb-7 text-3xl">Come, call or chat</h2>
-            <ContactDetails className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" />
+            <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
               <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
                 <MessageCircle aria-hidden="true" className="size-4.5" />

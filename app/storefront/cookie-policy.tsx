@@ -10,6 +10,11 @@ const stored = [
     why: "Keeps you signed in. Set when you sign in, gone when you sign out or the session runs out.",
   },
   {
+    what: "Known device",
+    where: "cookie",
+    why: "A random number which says that you have signed in here before, so that a stranger’s wrong guesses do not keep you out. It does not sign anybody in. Gone after a year.",
+  },
+  {
     what: "flash",
     where: "cookie",
     why: "Carries a short message such as “signed out” to the next page. Gone once shown, after a minute at most.",
@@ -84,6 +89,11 @@ const stored = [
     what: "react-router-scroll-positions",
     where: "session storage",
     why: "How far you had read on each page, for when you come back to it. Gone with the tab.",
+  },
+  {
+    what: "menu and pictures",
+    where: "cache storage",
+    why: "The menu as everybody sees it, so that you can read it without a network. Nothing of you is in it. It stays until you clear this site’s data.",
   },
   {
     what: "toasts",

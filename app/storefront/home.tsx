@@ -44,7 +44,7 @@ function Hero() {
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
-        <OpenNow className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase" />
+        <OpenNow className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase" />
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.tagline}
@@ -75,7 +75,7 @@ function OrderModes() {
       <h2 id="modes" className="text-3xl md:text-4xl">
         How would you like it?
       </h2>
-      <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
         {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
@@ -99,7 +99,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-4!`}>
+      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {dishes.map((item) => (
           <DishCard key={item.id} item={item} kind={theMenu} basket={cart} priority={false} />
         ))}
@@ -124,7 +124,7 @@ function GetInTouch() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
-        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-2 lg:grid-cols-4" />
+        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]" />
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
           <div data-atropos-offset="3" className="flex min-w-0 flex-1 flex-col gap-1 p-4 max-sm:justify-center sm:p-5">
             <div className="flex items-center gap-2.5">
               <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-              <h3 className="text-lg sm:text-xl">{title}</h3>
+              <h3 className="min-w-0 text-lg wrap-anywhere sm:text-xl">{title}</h3>
             </div>
             <p className="text-muted">{text}</p>
           </div>

@@ -28,7 +28,11 @@ export interface Accounts {
   signIn(
     request: Request,
     input: { email: string; password: string; returnTo?: string },
-  ): Promise<Result<{ cookies: string[] }, { code: "sign_in_failed" | "not_verified" | "too_many"; message: string }>>;
+  ): Promise<
+    Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "not_verified" | "too_many"; message: string }>
+  >;
+  /** The `Set-Cookie` value of a browser whose holder has just shown the account to be theirs: strangers' guesses keep it out no longer. */
+  rememberDevice(email: string): string;
   /** Says nothing of whether the e-mail already has an account. */
   signUp(
     request: Request,

@@ -32,7 +32,7 @@ describe("a forgotten password", () => {
     expect(await ask(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
     const token = await linkTo(form.email);
     expect(await isResetLink(shop.domain, token)).toBe(true);
-    expect(await reset(token)).toEqual({ ok: true, value: { returnTo: "/checkout" } });
+    expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
     const told = await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");

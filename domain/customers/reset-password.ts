@@ -42,7 +42,7 @@ export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
   _actor: Actor,
   { token, password, sender }: { token: string; password: string; sender: string },
-): Promise<Result<{ returnTo: string }, ResetRefusal>> {
+): Promise<Result<{ email: string; returnTo: string }, ResetRefusal>> {
   const tooMany = await countTries(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
   if (tooMany) return refuse(tooMany);
 
@@ -64,7 +64,7 @@ export async function resetPassword(
     // Wrong guesses, their own or somebody's, do not keep the holder out any longer.
     await limits.reset(addressKey("sign-in", account.email));
     await mail.send({ template: "password-changed", to: account.email, name: account.name });
-    return ok({ returnTo: safeReturnPath(subject.parse(JSON.parse(about)).returnTo) });
+    return ok({ email: account.email, returnTo: safeReturnPath(subject.parse(JSON.parse(about)).returnTo) });
   });
 }
 

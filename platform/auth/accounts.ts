@@ -15,6 +15,7 @@ import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-sign-in.ts";
 import { innerRequests } from "./inner-requests.ts";
+import { knownDevices } from "./known-device.ts";
 import { renewSession } from "./renew-session.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
@@ -41,6 +42,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
   const inner = innerRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl, secret });
   const lookUp = sessionLookup(db);
+  const devices = knownDevices({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function holderOf(request: Request): Promise<SessionHolder | null> {
@@ -95,7 +97,16 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     if (!traded) return new Response(null, { status: 303, headers: { location: "/signin?link=not-valid" } });
     const landing = `/signin?${new URLSearchParams({ link: "verified", returnTo: traded.returnTo })}`;
     const query = new URLSearchParams({ token: traded.internalToken, callbackURL: landing });
-    return auth.handler(inner.get(request, `/verify-email?${query}`));
+    const response = await auth.handler(inner.get(request, `/verify-email?${query}`));
+    if (response.headers.getSetCookie().length === 0) return response;
+    await endEarlierSession(request);
+    return withCookie(response, devices.remember(traded.email));
+  }
+
+  async function signInAtDoor(request: Request): Promise<Response> {
+    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.handler(request));
+    if (response.ok) await endEarlierSession(request);
+    return response;
   }
 
   function answerAt(door: string, request: Request): Promise<Response> {
@@ -105,7 +116,7 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       case "/sign-up/email":
         return noFasterThan(signUpTakesMs, () => auth.handler(request));
       case "/sign-in/email":
-        return refusedNoFasterThan(refusalTakesMs, () => auth.handler(request));
+        return signInAtDoor(request);
       default:
         return auth.handler(request);
     }
@@ -156,7 +167,9 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     async signIn(request, { email, password, returnTo }) {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await refusedNoFasterThan(refusalTakesMs, () => auth.handler(inner.post(request, "/sign-in/email", body)));
+      const response = await refusedNoFasterThan(refusalTakesMs, () =>
+        auth.handler(inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) })),
+      );
       if (!response.ok) {
         // Which account is not written down: people type passwords where the address belongs.
         log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
@@ -164,8 +177,11 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       }
       await endEarlierSession(request);
       log.info({ from: senderOf(request) }, "auth: signed in");
-      return ok({ cookies: response.headers.getSetCookie() });
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
+
+    rememberDevice: devices.remember,
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
@@ -201,6 +217,12 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     },
   };
   return accounts;
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers);
+  headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {

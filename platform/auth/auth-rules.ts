@@ -9,9 +9,10 @@ import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { wellKnownPasswords } from "./well-known-passwords.ts";
 
-/** By account, wherever the tries come from. Signing in sets the first one back. */
+/** By account, wherever the tries come from; by device where the account knows it. Signing in sets back what counted the try. */
 const signInTries: RateLimit = { window: 15 * 60, max: 10 };
 const signUps: RateLimit = { window: 60 * 60, max: 5 };
 
@@ -29,7 +30,7 @@ const signUpBody = z.object({
 export type AuthRules = ReturnType<typeof authRules>;
 
 /** What the shop asks beyond Better Auth, at its doors, so that no other way in gets round it. Refusals are `APIError`s. */
-export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
+export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
   async function countTry(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
     if (allowed) return;
@@ -39,6 +40,12 @@ export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
       { message: messages.auth.tooManyTries(seconds) },
       { "X-Retry-After": String(seconds) },
     );
+  }
+
+  function signInKey(body: unknown, headers: Headers): string {
+    const address = emailIn(body);
+    const device = devices.recognise(headers, address);
+    return device ? `sign-in-device|${device}` : addressKey("sign-in", address);
   }
 
   return {
@@ -55,13 +62,13 @@ export function authRules({ db, limits }: { db: Db; limits: RateLimits }) {
       return form;
     },
 
-    async beforeSignIn(body: unknown) {
-      await countTry(addressKey("sign-in", emailIn(body)), signInTries);
+    async beforeSignIn(body: unknown, headers: Headers) {
+      await countTry(signInKey(body, headers), signInTries);
     },
 
-    async afterSignIn(body: unknown) {
+    async afterSignIn(body: unknown, headers: Headers) {
       // The one who tried has shown who they are.
-      await limits.reset(addressKey("sign-in", emailIn(body)));
+      await limits.reset(signInKey(body, headers));
     },
   };
 }

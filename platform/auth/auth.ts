@@ -20,6 +20,7 @@ import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
 import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
+import { knownDevices } from "./known-device.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
@@ -45,7 +46,7 @@ export interface AuthParts {
 export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthParts) {
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
-  const rules: AuthRules = authRules({ db, limits });
+  const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
   const welcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
 
@@ -127,17 +128,23 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
+      before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
         if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body) } };
-        if (path === "/sign-in/email") await rules.beforeSignIn(body);
+        if (path === "/sign-in/email") await rules.beforeSignIn(body, headers);
       }),
-      after: createAuthMiddleware(async ({ path, body, context }) => {
-        if (path === "/sign-in/email" && context.newSession) await rules.afterSignIn(body);
+      after: createAuthMiddleware(async ({ path, body, context, headers = new Headers() }) => {
+        if (path === "/sign-in/email" && context.newSession) await rules.afterSignIn(body, headers);
       }),
     },
     databaseHooks: {
-      // Who comes verified, through Google, is welcome at once.
-      user: { create: { after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined) } },
+      user: {
+        create: {
+          // A picture is fetched and drawn anew by us, or there is none: nobody brings one along with a sign-up.
+          before: async () => ({ data: { image: null } }),
+          // Who comes verified, through Google, is welcome at once.
+          after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined),
+        },
+      },
       // The first credential comes in the transaction that makes the account: so does the profile.
       account: {
         create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },

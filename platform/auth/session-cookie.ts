@@ -11,13 +11,17 @@ export function sessionCookieName(publicUrl: string): string {
 
 /** The session's token, if the cookie is there and was signed with our secret: what a stranger makes up costs no query. */
 export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+  const value = decode(cookieIn(request.headers, name) ?? "");
+  const dot = value.lastIndexOf(".");
+  const token = value.slice(0, Math.max(0, dot));
+  return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
+}
+
+/** The value of the first cookie of this name, as it was sent. */
+export function cookieIn(headers: Headers, name: string): string | null {
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key, ...rest] = pair.split("=");
-    if (key?.trim() !== name) continue;
-    const value = decode(rest.join("=").trim());
-    const dot = value.lastIndexOf(".");
-    const token = value.slice(0, Math.max(0, dot));
-    return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
+    if (key?.trim() === name) return rest.join("=").trim();
   }
   return null;
 }

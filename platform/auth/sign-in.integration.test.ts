@@ -22,6 +22,47 @@ describe("signing in", () => {
     expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
+  test("so does signing in at Better Auth's own door, and a link that verifies another account", async () => {
+    const { form, at, cookies } = await shop.customer();
+    const answer = await shop.accounts.handle(
+      visit("/api/auth/sign-in/email", { ...at, cookies, method: "POST", body: { email: form.email, password: form.password } }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+
+    const newer = answer.headers.getSetCookie();
+    expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
+    const other = shop.stranger();
+    await shop.accounts.signUp(visit("/signup", other.at), other.form);
+    const { link } = await shop.letterTo(other.form.email);
+    await shop.accounts.handle(visit(pathOf(link), { ...at, cookies: newer }));
+    expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toEqual({ kind: "visitor" });
+  });
+
+  test("a stranger's guesses keep nobody out of a browser that the account knows; there they are counted too", async () => {
+    const { form, cookies } = await shop.customer();
+    const known = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
+    expect(known).toHaveLength(1);
+    let from = 0;
+    const signIn = (password: string, device: string[] = []) =>
+      shop.accounts.signIn(visit("/signin", { address: `198.51.100.${++from}`, cookies: device }), {
+        email: form.email,
+        password,
+      });
+    for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
+    expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
+    // Another account's device is a stranger's.
+    const other = await shop.customer();
+    expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
+
+    const back = await signIn(form.password, known);
+    expect(back.ok && back.value.cookies.join()).toContain("tiffin.known_device=");
+    expect(await signIn(form.password), "which takes nothing from the guesses").toMatchObject({ error: { code: "too_many" } });
+    for (let n = 0; n < 10; n += 1)
+      expect(await signIn(`guess ${n}`, known)).toMatchObject({ error: { code: "sign_in_failed" } });
+    expect(await signIn(form.password, known)).toMatchObject({ error: { code: "too_many" } });
+  });
+
   test("a wrong password and an unknown e-mail are answered alike", async () => {
     const { form, at } = await shop.customer();
     const wrong = await shop.accounts.signIn(visit("/signin", at), { email: form.email, password: "something else" });
@@ -124,7 +165,8 @@ test("with https the cookie is Secure and bound to this host", async () => {
     await secure.accounts.signUp(visit("/signup", at), form);
     const { link } = await secure.letterTo(form.email);
     const cookies = (await secure.accounts.handle(visit(pathOf(link), at))).headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
+    expect(cookies).toHaveLength(2);
+    expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[0]).toMatch(/^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await secure.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
   } finally {

@@ -125,7 +125,7 @@ describe("what may not be", () => {
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
   });
 
-  test("choosing a role, a verified e-mail or an id for oneself", async () => {
+  test("choosing a role, a verified e-mail, a picture or an id for oneself", async () => {
     const { form, at } = shop.stranger();
     const body = {
       name: form.fullName,
@@ -133,15 +133,17 @@ describe("what may not be", () => {
       password: form.password,
       role: "admin",
       emailVerified: true,
+      image: "data:image/webp;base64,PHN2Zz4=",
       id: "chosen",
     };
     const answer = await shop.accounts.handle(visit("/api/auth/sign-up/email", { ...at, method: "POST", body }));
     expect(answer.status).toBe(200);
     expect(
-      await shop.rows("select u.email_verified, p.role from auth_users u join profiles p using (id) where u.email = $1", [
-        form.email,
-      ]),
-    ).toEqual([{ email_verified: false, role: "user" }]);
+      await shop.rows(
+        "select u.email_verified, u.image, u.id = 'chosen' as chosen, p.role from auth_users u join profiles p using (id) where u.email = $1",
+        [form.email],
+      ),
+    ).toEqual([{ email_verified: false, image: null, chosen: false, role: "user" }]);
   });
 
   test.each(["/update-user", "/change-email", "/delete-user", "/request-password-reset", "/list-sessions", "/nothing", ""])(

@@ -26,13 +26,14 @@ export function verificationLinks({ db, publicUrl, secret }: { db: Db; publicUrl
     },
 
     /** Trades a link's token for one that Better Auth takes at once. Null for a link that does not work (any more). */
-    async redeem(token: string): Promise<{ internalToken: string; returnTo: string } | null> {
+    async redeem(token: string): Promise<{ internalToken: string; email: string; returnTo: string } | null> {
       const value = await links.redeem(token);
       if (value === null) return null;
       const { userId, returnTo } = subject.parse(JSON.parse(value));
       const user = await unverified(userId);
       if (!user) return null;
-      return { internalToken: await createEmailVerificationToken(secret, user.email), returnTo: safeReturnPath(returnTo) };
+      const internalToken = await createEmailVerificationToken(secret, user.email);
+      return { internalToken, email: user.email, returnTo: safeReturnPath(returnTo) };
     },
   };
 

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
+import { asApplication } from "./database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,6 +23,26 @@ test("the shop works as the application's role, which is nobody special", async 
     ),
   ).toEqual([[false, false, false, false, false]]);
   expect(await ask("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
+});
+
+test("on a connection of its own it cannot become anybody else", async () => {
+  for (const statement of ["set role postgres", "set session authorization postgres"])
+    await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
+});
+
+test("over DATABASE_URL it works as the role from the start, and stays it unless SQL says outright to be the URL's user", async () => {
+  const client = new pg.Client({ connectionString: asApplication(database.url) });
+  await client.connect();
+  const user = async () => (await client.query("select current_user as name")).rows[0].name;
+  try {
+    expect(await user()).toBe(applicationRole);
+    await client.query("reset role");
+    expect(await user()).toBe(applicationRole);
+    await client.query("set role none");
+    expect(await user(), "what docs/security.md warns of").toBe("postgres");
+  } finally {
+    await client.end();
+  }
 });
 
 test("the role owns nothing", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
-import { prepareDataFolder } from "../data-folder.ts";
+import { makeDataFolder, writeInDataFolder } from "../data-folder.ts";
 import type { Logger } from "../log.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
@@ -34,7 +34,7 @@ export async function startEmbeddedPostgres(options: {
   log: Logger;
   settings?: PostgresSettings;
 }): Promise<EmbeddedPostgres> {
-  prepareDataFolder(options.dataDir);
+  makeDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const held = await holdDataFolder(dataDir);
   try {
@@ -51,6 +51,7 @@ async function superviseOn(
 ): Promise<EmbeddedPostgres> {
   const cluster = realPath(join(dataDir, "postgres"));
   refuseSomebodyElses(cluster);
+  writeInDataFolder(dataDir);
   const user = userForPostgres([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
   const before = await clearTheWay(cluster, log);

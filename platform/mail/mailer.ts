@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { prepareDataFolder } from "../data-folder.ts";
+import { makeDataFolder, writeInDataFolder } from "../data-folder.ts";
 import type { Env } from "../env.ts";
 import { mailFiles } from "./mail-files.ts";
 import type { WrittenLetter } from "./write-letter.ts";
@@ -70,7 +70,8 @@ function bySmtp(url: string, compose: Compose): Mailer {
 }
 
 function intoFiles(dataDir: string, compose: Compose): Mailer {
-  prepareDataFolder(dataDir);
+  makeDataFolder(dataDir);
+  writeInDataFolder(dataDir);
   const folder = join(dataDir, "mail");
   const files = mailFiles(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

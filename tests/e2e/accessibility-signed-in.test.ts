@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
-import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { becomeCustomer, fillCart, sees, signInHere } from "./people.ts";
+import { owner, type RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
+import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
 async function aCustomerWithAnOrder(shop: RunningShop, page: Page): Promise<void> {
   await becomeCustomer(shop, page);
@@ -13,34 +15,61 @@ async function aCustomerWithAnOrder(shop: RunningShop, page: Page): Promise<void
   await sees(page, "Menu Order placed successfully!");
 }
 
-describe("no barrier that a machine can find, and no scrolling to the side", () => {
-  test("a customer's pages", { timeout: 240_000 }, async ({ shop, visit }) => {
-    const { page } = await visit();
+/** What is pressed on a page, without or with nonsense typed, so that each of its forms says what is wrong. */
+const forms: Record<string, string[]> = {
+  "/userdashboard/addresses": ["Save Address"],
+  "/userdashboard/settings": ["Save Details", "Change Email", "Change Password"],
+  "/userdashboard/settings/delete": ["Delete My Account"],
+  "/checkout": ["Apply", "Place order"],
+};
+
+describe("every page of a customer: nothing for axe to find, no scrolling to the side, nothing cut off, the focus always seen", () => {
+  test("whose profile is complete", { timeout: 300_000 }, async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/4(00|22) POST/);
     await aCustomerWithAnOrder(shop, page);
-    await page.goto("/cart");
-    await sees(page, "Your Cart is Empty");
-    await inspect(page);
     await fillCart(page, "Tadka Dal", "Garlic Naan");
-    for (const path of pagesFor("signed-in")) {
+    for (const path of pagesFor("signed-in").filter((each) => each !== "/complete-profile")) {
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await inspect(page);
+      await expectFocusAlwaysSeen(page);
+      await expectNothingCutOff(page);
+      const sends = forms[path];
+      if (!sends) continue;
+      for (const box of await page.getByRole("main").locator("input:visible:not([type=checkbox]), textarea").all())
+        await box.fill("");
+      for (const send of sends) {
+        await page.getByRole("main").getByRole("button", { name: send }).click();
+        await page.locator("[aria-invalid=true]").first().waitFor();
+      }
+      await inspect(page, { within: "main" });
     }
   });
 
-  test("the staff's pages", { timeout: 240_000 }, async ({ shop, visit }) => {
-    const { page: customer } = await visit();
-    await aCustomerWithAnOrder(shop, customer);
-    const { page } = await visit();
-    await signInAsOwner(page);
-    await page.getByRole("row").nth(1).waitFor();
+  test("whose profile is not", { timeout: 120_000 }, async ({ visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/400 POST/);
+    await page.goto("/signin");
+    await signInHere(page, owner);
+    await page.waitForURL("**/complete-profile**");
+    await page.getByRole("button", { name: "Save Profile" }).waitFor();
     await inspect(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole("button", { name: /^Details of order/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").getByRole("heading", { name: "History" }).waitFor();
-    await inspect(page);
+    await expectFocusAlwaysSeen(page);
+    await expectNothingCutOff(page);
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await inspect(page, { within: "main" });
+
+    await page.goto("/userdashboard");
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
+    await dialog.waitFor();
+    await inspect(page, { within: "[role=dialog]" });
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await dialog.getByRole("alert").waitFor();
+    await inspect(page, { within: "[role=dialog]" });
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
   });
 });

@@ -15,7 +15,7 @@ export const test = base
   });
 
 /** Two people whom nobody may touch, one of whom is signed in at half of the requests. Their passwords are in no generated body. */
-export async function fuzzedShop(shop: RunningShop, how: { bodies: number; seed: number }): Promise<void> {
+export async function fuzzedShop(shop: RunningShop, how: { bodies: number; atOnce: number; seed: number }): Promise<void> {
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
   const fuzzing = { email: "fuzzing@customer.test", password: "only the test knows this one" };

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { becomeCustomer, cartOf, expectOrders, fillCart, ordersIn, sees } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 import { until } from "./until.ts";
+import type { Visit } from "./visit.ts";
 
 /** On /checkout with one dish, ready to be pressed. */
 async function readyToPlace(page: Page): Promise<void> {
@@ -92,5 +94,83 @@ describe("however it is pressed, there is one order", () => {
     await placeButton(page).click();
     await sees(page, "Menu Order placed successfully!");
     await expectOrders(shop, before + 1);
+  });
+
+  test.for([6, 20])(
+    "on a phone %i times as slow, pressed twice: the thanks are seen, never an empty cart",
+    async (slower, { shop, visit }) => {
+      const { page } = await visit({ viewport: { width: 390, height: 800 } });
+      await becomeCustomer(shop, page);
+      await readyToPlace(page);
+      const before = await ordersIn(shop);
+      // Everything that the page ever shows from here on.
+      await page.evaluate(() => {
+        const shown: string[] = [];
+        Object.assign(window, { shown });
+        const note = () => void shown.push(`${location.pathname} ${document.querySelector("main")?.textContent ?? ""}`);
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      const phone = await page.context().newCDPSession(page);
+      await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
+      await placeButton(page).dblclick();
+      await sees(page, "Menu Order placed successfully!", 30_000);
+      await page.waitForURL(`${shop.url}/`);
+      await sees(page, /^Your order number is \d+\.$/);
+      await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((text) => text.startsWith("/cart") || text.includes("Your Cart is Empty"))).toEqual([]);
+      await expectOrders(shop, before + 1);
+    },
+  );
+});
+
+describe("an order whose reply was lost is named when its cart comes again", () => {
+  /** The order is placed, and nobody here knows. Gives its number. */
+  async function placeUnheard(shop: RunningShop, { page, expectComplaint }: Visit): Promise<number> {
+    await page.route("**/checkout.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    expectComplaint(/ERR_CONNECTION_RESET|Failed to fetch|409 POST .*\/checkout/);
+    await placeButton(page).click();
+    await sees(page, "Failed to place order. Please try again.");
+    await page.unroute("**/checkout.data*");
+    const { rows } = await shop.database.pool.query<{ number: number }>("select max(number)::int as number from orders");
+    return rows[0]?.number ?? 0;
+  }
+
+  const meanwhile = {
+    "a day later": "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
+    "16 minutes later": "update orders set created_at = now() - interval '16 minutes' where number = $1",
+    "when the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
+  };
+
+  test(`${Object.keys(meanwhile).join(", ")}: the customer sees it, or orders anew`, async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    for (const passes of Object.values(meanwhile)) {
+      await readyToPlace(page);
+      const before = await ordersIn(shop);
+      const number = await placeUnheard(shop, visitor);
+      await shop.database.pool.query(passes, [number]);
+
+      await page.goto("/checkout");
+      await placeButton(page).click();
+      await page.getByRole("alert").getByText(`This cart was already ordered as order ${number}.`).waitFor();
+      await expectOrders(shop, before + 1);
+      expect(await cartOf(page)).toEqual({ 4: 1 });
+      const see = page.getByRole("link", { name: `See order ${number}` });
+      expect(await see.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
+      await page.getByRole("button", { name: "Order this cart as a new order" }).click();
+      await page.getByRole("alert").waitFor({ state: "detached" });
+      await placeButton(page).click();
+      await sees(page, "Menu Order placed successfully!");
+      await page.waitForURL(`${shop.url}/`);
+      await expectOrders(shop, before + 2);
+      expect(await cartOf(page)).toEqual({});
+    }
   });
 });

@@ -15,6 +15,7 @@ import { ErrorSummary, TextArea } from "../../ui/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { leaveWithCookies } from "../leave-with-cookies.ts";
 import { sayNotDone } from "../settings/say-not-done.ts";
+import { answerOrWhyNotTaken } from "../settings/settings-unanswered.ts";
 import { takeForm } from "../settings/take-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 import type { Route } from "./+types/addresses";
@@ -40,6 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNotTaken({ request, serverAction, say: messages.profile.addressFailed });
+}
+
 export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "address",
@@ -50,7 +55,7 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Addresses" text="Where the food goes, unless you say otherwise at checkout." />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
         <Card className="rounded-panel p-6 md:p-8">
           <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
           <h2 className="text-2xl">Current address</h2>

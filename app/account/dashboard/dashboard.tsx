@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData: { profile, counts, recent } }: R
       />
       <LiveConnection connected={connected} />
       <OrderCountsRow counts={counts} />
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
+      <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <CustomerFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

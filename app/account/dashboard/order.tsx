@@ -61,7 +61,7 @@ export default function Order({ loaderData: { order, canChange } }: Route.Compon
       </Link>
       <LiveConnection connected={connected} />
       <OrderActions order={order} canChange={canChange} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
         <div className="flex min-w-0 flex-col gap-8">
           {hasDishes && (
             <Card className="rounded-panel p-6 md:p-8">

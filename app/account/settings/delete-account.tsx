@@ -15,6 +15,7 @@ import { LoadFailed } from "../dashboard/load-failed.tsx";
 import { leaveWithCookies } from "../leave-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { sayNotDone } from "./say-not-done.ts";
+import { answerOrWhyNotTaken } from "./settings-unanswered.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
 import { takeForm } from "./take-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -48,6 +49,10 @@ const whatHappens = [
   "Your past orders stay in our books for six years, because tax law asks for it: what was ordered, when, and for how much. Your name, address, telephone number and notes are taken out of them.",
   "It cannot be undone. You may sign up again at any time, as somebody new to us.",
 ];
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNotTaken({ request, serverAction, say: (reason) => reason });
+}
 
 export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({

@@ -4,11 +4,14 @@ import type { Device } from "../../../domain/customers/devices.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import type { RefusedForm } from "./use-settings-form.ts";
 
-export function DevicesSection({ devices }: { devices: Device[] }) {
+export function DevicesSection({ devices, refused }: { devices: Device[]; refused: RefusedForm | undefined }) {
   const { formData } = useNavigation();
   const busyWith = formData?.get("device");
+  const problem = refused?.intent.startsWith("sign-out-") ? refused.result.error : null;
   const others = devices.filter((device) => !device.isThis);
   return (
     <SettingsSection
@@ -16,6 +19,7 @@ export function DevicesSection({ devices }: { devices: Device[] }) {
       title="Signed-in devices"
       text="Where you are signed in. Sign out what you do not know, and change your password."
     >
+      {problem && formData === undefined && <ErrorSummary errors={problem} />}
       <ul className="flex flex-col divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">

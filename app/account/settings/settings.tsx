@@ -17,6 +17,7 @@ import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { answerOrWhyNotTaken } from "./settings-unanswered.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
 
 export const meta = privatePageMeta("Settings");
@@ -53,6 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw data({ code: "unknown_intent" }, { status: 400 });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNotTaken({ request, serverAction, say: messages.profile.updateFailed });
+}
+
 export default function Settings({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { details, email, hasPassword, isOwner, devices, minimumPasswordLength } = loaderData;
   return (
@@ -67,7 +72,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
           minimumPasswordLength={minimumPasswordLength}
           refused={refused}
         />
-        <DevicesSection devices={devices} />
+        <DevicesSection devices={devices} refused={refused} />
         <SettingsSection
           id="data"
           title="Your data"

@@ -29,7 +29,9 @@ export function StatusSelect({ number, status }: { number: number; status: Order
       value={status}
       options={[status, ...targets].map((value) => ({ value, label: statusLabel(value) }))}
       onChange={(to) => {
-        if (to !== status) void change.submit({ to }, { method: "post", action: `/admin/orders/${number}/status` });
+        if (to === status) return;
+        if (navigator.onLine) void change.submit({ to }, { method: "post", action: `/admin/orders/${number}/status` });
+        else toast.error(messages.order.statusFailed(messages.offline.notSent));
       }}
     />
   );

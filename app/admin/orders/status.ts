@@ -5,7 +5,7 @@ import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { unanswered } from "../../unanswered.ts";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import type { Route } from "./+types/status";
 
 /** Changes one order's status: `{ ok, message }`, refused with 403, 404, 409 or 422. */
@@ -27,7 +27,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false, message: messages.order.noAnswer });
+    return unanswered({ ok: false, message: whyUnanswered() });
   }
 }
 

@@ -12,7 +12,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { unanswered } from "../../unanswered.ts";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import { AgainNotice } from "../again-notice.tsx";
 import { AllergyNote } from "../allergy-note.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
@@ -49,7 +49,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent });
+    return unanswered({ message: whyUnanswered() });
   }
 }
 
@@ -86,7 +86,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <NeedsJavaScript />
       <AgainNotice />
-      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[1fr_24rem]"}>
+      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (
           <div className="flex min-w-0 flex-col gap-6">

@@ -91,7 +91,7 @@ export function CheckoutForm({
       onSubmit={(event) => {
         if (placing) event.preventDefault();
       }}
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
       <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
       <input type="hidden" name="seenTotal" value={price.total} />
@@ -104,6 +104,7 @@ export function CheckoutForm({
           onOrderAnew={() => {
             forgetPlacingKey("menuorder");
             setKey(placingKey("menuorder"));
+            setSettled(answer);
           }}
         />
         <CartChanges
@@ -133,8 +134,11 @@ export function CheckoutForm({
           applied={coupon}
           refusal={answer?.kind === "coupon_refused" && answer !== settled ? answer.message : null}
           answer={couponCheck.data}
-          checking={couponCheck.state !== "idle"}
+          checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
           onCheck={(code) => void couponCheck.submit({ coupon: code }, { method: "post", action: "/checkout/coupon" })}
+          onEdit={() => {
+            if (answer?.kind === "coupon_refused") setSettled(answer);
+          }}
           onChange={changeCoupon}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />

@@ -50,9 +50,17 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A refusal with 409 says that the menu or the VAT is not what this page shows: it is read again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
-  // Without an answer there is nothing new, and perhaps nobody to ask: the page stays with what was typed.
-  actionStatus === 409 || (actionResult?.kind !== "failed" && defaultShouldRevalidate);
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  actionResult,
+  formAction,
+  defaultShouldRevalidate,
+}) => {
+  if (actionStatus === 409) return true;
+  // Whether a coupon works changes nothing else here. Without an answer there is nothing new, and perhaps nobody to ask.
+  if (formAction?.startsWith("/checkout/coupon") || actionResult?.kind === "failed") return false;
+  return defaultShouldRevalidate;
+};
 
 /**
  * This checkout has placed its order. A slow phone shows the emptied cart before it knows that it is on its way to `/`: until it has left,
@@ -110,7 +118,7 @@ export default function Checkout() {
       {cart.ready && !empty ? (
         <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (
-        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <Skeleton className="h-112 rounded-panel" />
           <Skeleton className="h-80 rounded-panel" />
         </div>

@@ -20,19 +20,25 @@ export function CouponBox({
   answer,
   checking,
   onCheck,
+  onEdit,
   onChange,
 }: {
   applied: AppliedCoupon | null;
   /** Why placing the order refused the coupon. */
   refusal: string | null;
   answer: Answer | undefined;
-  checking: boolean;
+  /** The code that the server is being asked about. */
+  checking: string | null;
   onCheck(code: string): void;
+  /** What was typed is no longer what was refused. */
+  onEdit(): void;
   onChange(coupon: AppliedCoupon | null): void;
 }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const handled = useRef<Answer | undefined>(answer);
+  /** Whether the box was changed since the server was asked. */
+  const edited = useRef(false);
 
   useEffect(() => {
     if (!answer || answer === handled.current) return;
@@ -41,15 +47,20 @@ export function CouponBox({
       onChange({ code: answer.code, discount: answer.discount });
       setProblem(null);
       toast.success(messages.coupon.applied);
-    } else {
+    } else if (!edited.current) {
       setProblem(answer.message);
     }
   }, [answer, onChange]);
 
+  const typed = code.trim();
+  const busy = checking !== null && checking === typed;
+
   function apply() {
-    if (checking) return;
-    if (!code.trim()) setProblem(messages.coupon.missing);
-    else onCheck(code.trim());
+    if (!typed) setProblem(messages.coupon.missing);
+    else if (!navigator.onLine) setProblem(messages.offline.notSent);
+    // A press is never lost: another code is asked about at once, in the place of the one before.
+    else if (!busy) onCheck(typed);
+    edited.current = false;
   }
 
   if (applied)
@@ -88,7 +99,9 @@ export function CouponBox({
           errors={said ? [said] : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
+            edited.current = true;
             setProblem(null);
+            onEdit();
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
@@ -97,8 +110,8 @@ export function CouponBox({
           }}
         />
       </div>
-      <Button variant="secondary" className="min-h-12" busy={checking} onClick={apply}>
-        {checking ? "Applying..." : "Apply"}
+      <Button variant="secondary" className="min-h-12" busy={busy} onClick={apply}>
+        {busy ? "Applying..." : "Apply"}
       </Button>
     </div>
   );

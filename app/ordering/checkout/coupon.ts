@@ -28,7 +28,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false as const, message: messages.coupon.failed });
+    return unanswered({ ok: false as const, message: navigator.onLine ? messages.coupon.failed : messages.offline.notSent });
   }
 }
 

@@ -14,15 +14,16 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
     <div
       className={joinClasses(
         "pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
-        kind.picker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-22",
+        kind.picker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
       )}
     >
       {basket.itemCount > 0 && (
         <section
+          data-chosen-bar={kind.picker ? "picker" : "cart"}
           aria-label={kind.bar}
           className={joinClasses(
             "pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
-            !kind.picker && "sm:rounded-full",
+            !kind.picker && "lg:rounded-full",
           )}
         >
           {kind.picker && <Chips lines={basket.lines} />}
@@ -33,7 +34,7 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
             </span>
           </p>
           {!kind.picker && (
-            <OpenNow className="text-muted text-sm max-sm:order-last max-sm:w-full max-sm:justify-center max-lg:data-[open-now=open]:hidden" />
+            <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
           )}
           <ButtonLink to={viewItems} state={openedHere} variant="secondary" preventScrollReset>
             View Items

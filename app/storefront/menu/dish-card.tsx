@@ -9,8 +9,8 @@ import { DietMarks } from "../../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kinds.ts";
 
-/** Two, three or four in a row; on a phone one below the other. */
-export const dishGrid = "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4";
+/** Two, three or four in a row, as many as have room for their words; on a phone one below the other. */
+export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
 /**
  * Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. There the four parts of the cards
@@ -41,10 +41,7 @@ export function DishCard({
   const quantity = basket.quantityOf(item.id);
   const colour = kind.picker ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (
-    // What has the focus is never under the bar.
-    <li
-      className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift ${kind.picker ? "[&_button]:scroll-mb-52" : "[&_button]:scroll-mb-36"}`}
-    >
+    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="overflow-hidden">
         <DishPicture
           src={item.image}
@@ -64,7 +61,7 @@ export function DishCard({
           </h3>
           <Price pence={item.price} className="font-semibold text-lg leading-snug max-sm:basis-full" />
         </div>
-        {item.description && <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{item.description}</p>}
+        {item.description && <p className="line-clamp-6 text-muted text-sm wrap-anywhere">{item.description}</p>}
       </div>
       <DishAllergens item={item} className="px-4 pt-3 max-sm:col-span-2 sm:px-5" />
       <div className="flex items-center gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">

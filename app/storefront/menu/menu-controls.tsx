@@ -104,7 +104,7 @@ function FilterLinks({ address }: { address: MenuAddress }) {
           preventScrollReset
           aria-current={address.query.filter === filter ? "true" : undefined}
           onClick={address.searchNow}
-          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
+          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
         >
           {filter !== "all" && (
             <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">

@@ -50,7 +50,7 @@ function Step({ to, onClick, children }: { to: string | null; onClick: () => voi
       </Button>
     );
   return (
-    <ButtonLink to={to} variant="secondary" preventScrollReset onClick={onClick} className="scroll-mb-36">
+    <ButtonLink to={to} variant="secondary" preventScrollReset onClick={onClick}>
       {children}
     </ButtonLink>
   );

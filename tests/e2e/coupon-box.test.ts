@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { becomeCustomer, fillCart, sees } from "./people.ts";
+import { test } from "./shop.ts";
+
+const box = (page: Page) => page.getByLabel("Coupon code");
+const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
+const applied = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
+const saidBeside = (page: Page) => page.locator("#couponCode-error");
+
+test("a coupon box never loses a press, and says no longer what is no longer true", async ({ shop, visit }) => {
+  await shop.database.pool.query(
+    `insert into discounts (code, discount_percentage, expiry_date, status)
+     values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
+  );
+  const { page, expectComplaint } = await visit();
+  expectComplaint(/(409|422|429) POST .*\/checkout/);
+  await becomeCustomer(shop, page);
+  await fillCart(page, "Aloo Gobi");
+  await page.goto("/checkout");
+  await box(page).waitFor();
+
+  // What was refused goes when the box is emptied, and when a good one is applied.
+  await box(page).pressSequentially("NOPE");
+  await box(page).press("Enter");
+  await saidBeside(page).getByText("Invalid coupon code").waitFor();
+  await box(page).fill("");
+  expect(await saidBeside(page).count()).toBe(0);
+  await apply(page).click();
+  await saidBeside(page).getByText("Please enter a coupon code").waitFor();
+
+  // Pressed while another one is being checked.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/checkout/coupon.data*", async (route) => {
+    if (route.request().postData()?.includes("SLOW")) await held.promise;
+    await route.continue();
+  });
+  await box(page).fill("SLOW");
+  await apply(page).click();
+  await page.getByRole("button", { name: "Applying..." }).waitFor();
+  await box(page).fill("good10");
+  await box(page).press("Enter");
+  await applied(page, "GOOD10").waitFor();
+  held.resolve();
+  expect(await saidBeside(page).count()).toBe(0);
+  await page.unrouteAll({ behavior: "wait" });
+
+  // Pressed while the page is being read again after the one before.
+  await applied(page, "GOOD10").click();
+  let read = 0;
+  const reading = Promise.withResolvers<void>();
+  await page.route(/\/checkout\.data/, async (route) => {
+    read += 1;
+    await reading.promise;
+    await route.continue();
+  });
+  await box(page).fill("good10");
+  await apply(page).click();
+  await applied(page, "GOOD10").click();
+  await box(page).fill("later");
+  await apply(page).click();
+  await applied(page, "LATER").waitFor();
+  reading.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  expect(read, "it was being read meanwhile").toBeGreaterThan(0);
+
+  // Refused when the order is placed: said until it is dealt with.
+  await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await saidBeside(page).getByText("This coupon is not active").waitFor();
+  await box(page).fill("");
+  await expect.poll(() => page.getByText("This coupon is not active").count()).toBe(0);
+  await box(page).fill("GOOD10");
+  await box(page).press("Enter");
+  await applied(page, "GOOD10").waitFor();
+  await applied(page, "GOOD10").click();
+
+  // Whoever guesses is stopped, and told so.
+  await shop.database.pool.query("delete from auth_rate_limits");
+  const statuses: number[] = [];
+  for (let guess = 1; guess <= 21; guess += 1) {
+    const answer = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
+    await box(page).fill(`GUESS${guess}`);
+    await apply(page).click();
+    statuses.push((await answer).status());
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
+  await saidBeside(page)
+    .getByText(/^Too many attempts\. Please try again in /)
+    .waitFor();
+  await box(page).fill("GOOD10");
+  await apply(page).click();
+  await sees(page, /^Too many attempts\./);
+});

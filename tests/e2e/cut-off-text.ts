@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/**
+ * Makes the text twice as large, as the setting of the browser does and as a zoom of the text alone does, and looks for what is then cut
+ * off or makes the page scroll to the side; then the same at 320 px with the text as it is. `zoomed: false` leaves the zoom of the text out.
+ */
+export async function expectNothingCutOff(
+  page: Page,
+  { at = [1280, 768], zoomed = true }: { at?: number[]; zoomed?: boolean } = {},
+): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const settings = [...at.map((width) => ({ width, text: 32 })), { width: 320, text: 16 }];
+  for (const { width, text } of settings) {
+    await page.setViewportSize({ width, height: 800 });
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });
+    await expectNothingMissing(page, { width, text: `${text} px in the browser's settings` });
+  }
+  for (const [width, size] of !zoomed
+    ? []
+    : ([
+        [1280, "200%"],
+        [1280, ""],
+      ] as const)) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await expectNothingMissing(page, { width, text: `zoomed to ${size || "100%"}` });
+  }
+  await devtools.detach();
+}
+
+async function expectNothingMissing(page: Page, as: { width: number; text: string }): Promise<void> {
+  const where = page.url();
+  const found = { ...(await sideways(page)), cutOff: await cutOffText(page) };
+  expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, because: [], cutOff: [] });
+}
+
+/** How far the page can be scrolled to the side, in pixels, and what reaches out there. */
+function sideways(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const overhanging = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const because = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+    return { sideways: scrollWidth - clientWidth, because: scrollWidth > clientWidth ? because.slice(0, 5) : [] };
+  });
+}
+
+/**
+ * Words that a person would miss: outside of the box that clips them, beyond an edge of the screen, or over the edge of the button that
+ * they name. Not counted: what is only for screen readers, and names that are long on purpose end in dots.
+ */
+function cutOffText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 2;
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || !node.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (holder.closest("[aria-hidden=true], select, script, style, noscript")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      const tell = (why: string) => found.add(`${why}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
+      const button = holder.closest("button, a[data-button]");
+      let isFixed = false;
+      let forScreenReaders = false;
+      let clipped = "";
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const frame = box.getBoundingClientRect();
+        if (frame.width <= 1 || frame.height <= 1) forScreenReaders = true;
+        if (style.position === "fixed") isFixed = true;
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        for (const text of boxes) {
+          const beside = text.left < frame.left - tolerance || text.right > frame.right + tolerance;
+          const above = text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
+          if ((hides(style.overflowX) && beside) || (hides(style.overflowY) && above)) clipped = "clipped";
+          if (box === button && (beside || above)) clipped = "out of its button";
+        }
+        if (isFixed) break;
+      }
+      if (forScreenReaders) continue;
+      if (clipped) tell(clipped);
+      if (boxes.some((box) => box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
+        if (!holder.closest(".-translate-y-20")) tell("beyond the screen");
+    }
+    return [...found];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { addButton } from "./people.ts";
+import { test } from "./shop.ts";
+
+/** What would move for longer than 10 ms, by class: animations and transitions of every element and of what is drawn before and after it. */
+function whatMoves(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) => Math.max(...durations.split(",").map(Number.parseFloat));
+    const moves = (style: CSSStyleDeclaration) =>
+      (style.animationName !== "none" && longest(style.animationDuration) > 0.01) || longest(style.transitionDuration) > 0.01;
+    return [...document.querySelectorAll("body, body *")]
+      .filter((element) => [null, "::before", "::after"].some((part) => moves(getComputedStyle(element, part))))
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+}
+
+async function openMenuStillLoading(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.route("**/menu.data*", () => undefined);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
+  await page.getByText("Loading the menu…").waitFor();
+}
+
+describe("whoever asked for less motion", () => {
+  test("sees nothing move: what rises on the home page, what pulses while the menu loads, the bar and its menus", async ({
+    visit,
+  }) => {
+    const { page } = await visit({ reducedMotion: "reduce" });
+    await page.goto("/");
+    expect(await whatMoves(page)).toEqual([]);
+    await openMenuStillLoading(page);
+    expect(await page.locator(".animate-pulse").count()).toBeGreaterThan(8);
+    expect(await whatMoves(page)).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    // Whoever did not ask does: what is looked for here is there.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const moving = (await whatMoves(page)).join("\n");
+    expect(moving).toMatch(/animate-pulse/);
+    expect(moving).toMatch(/transition/);
+  });
+});
+
+describe("in the colours of the system", () => {
+  test("buttons, what is chosen, marks, the number at the cart and the focus are still told apart", async ({ visit }) => {
+    const { page } = await visit({ forcedColors: "active" });
+    await page.goto("/menu?filter=non-veg");
+    await addButton(page, "Lamb Rogan Josh").click();
+    const bar = page.getByRole("region", { name: "Your cart" });
+    await bar.waitFor();
+
+    // Each button and what looks like one has an edge of its own.
+    const withoutEdge = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("button, a[data-button], input, select")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+          return borderTopStyle !== "solid" || Number.parseFloat(borderTopWidth) < 1 || borderTopColor === backgroundColor;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(withoutEdge).toEqual([]);
+
+    const filter = page.getByRole("group", { name: "Filter" });
+    const underlined = (name: string) =>
+      filter.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect([await underlined("All"), await underlined("Veg"), await underlined("Non-Veg")]).toEqual([
+      "none",
+      "none",
+      "underline",
+    ]);
+
+    // A dot and a triangle, in the colour of the words.
+    const marks = (name: string) =>
+      page
+        .getByRole("main")
+        .locator(`svg[aria-label=${name}]`)
+        .first()
+        .evaluate((mark) => [mark.querySelector("circle") ? "dot" : "triangle", getComputedStyle(mark).color]);
+    const words = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await marks("Non-vegetarian")).toEqual(["triangle", words]);
+    expect(await marks("Vegetarian")).toEqual(["dot", words]);
+
+    const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).locator("span");
+    expect(await badge.innerText()).toBe("1");
+    const edge = await badge.evaluate((number) => getComputedStyle(number).borderTopStyle);
+    expect(edge).toBe("solid");
+
+    const search = page.getByRole("searchbox", { name: "Search items" });
+    await search.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    const ring = await search.evaluate((box) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "Highlight";
+      const highlight = getComputedStyle(probe).color;
+      probe.remove();
+      return { outlineStyle, outlineWidth, isHighlight: outlineColor === highlight };
+    });
+    expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "3px", isHighlight: true });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const most = 250;
+
+interface Stop {
+  name: string;
+  ring: boolean;
+  /** What lies over it, or "" when all of it can be seen. */
+  covered: string;
+}
+
+/**
+ * Walks the page with Tab from its beginning to its end, at each width. Wherever the focus stops it can be seen: it has a ring, it is on the
+ * screen, and no bar lies over it. Returns the number of stops.
+ */
+export async function expectFocusAlwaysSeen(page: Page, { at = [320, 1280] }: { at?: number[] } = {}): Promise<number> {
+  let stops = 0;
+  // A toast goes by itself.
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute("tabindex");
+    });
+    const bad: Stop[] = [];
+    let walked = 0;
+    for (; walked < most; walked += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await stopHere(page);
+      if (!stop) break;
+      if (!stop.ring || stop.covered) bad.push(stop);
+    }
+    expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
+    expect({ where: page.url(), width, some: walked > 3, ends: walked < most }).toMatchObject({ some: true, ends: true });
+    stops += walked;
+  }
+  return stops;
+}
+
+/** What has the focus; null where it has left the page. */
+function stopHere(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50)}`;
+    const style = getComputedStyle(element);
+    const ring = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
+    const covers = (on: Element) =>
+      on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
+    let covered = "";
+    let onScreen = false;
+    // A link in a text may be broken over lines: each piece is a box of its own. Asked at the middle and near each edge: corners are round.
+    for (const box of element.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];
+      const points = [
+        [middle, centre],
+        [middle, box.top + 3],
+        [middle, box.bottom - 3],
+        [box.left + 3, centre],
+        [box.right - 3, centre],
+      ] as const;
+      for (const on of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((each) => each !== null)) {
+        onScreen = true;
+        if (covers(on)) covered ||= `${on.tagName} ${on.className}`;
+      }
+    }
+    if (!onScreen) covered = "outside of the screen";
+    return { name, ring, covered };
+  });
+}

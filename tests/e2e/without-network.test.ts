@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
+import { becomeCustomer, expectOrders, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+
+/** What a browser says of it, on purpose here. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/;
+const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+const { notSent, notPlaced } = messages.offline;
+const youAreOffline = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
+
+describe("without a network what was typed stays, words say why, and it works after coming back", () => {
+  test("from the cart to a confirmed order", async ({ shop, visit }) => {
+    await shop.database.pool.query(
+      "insert into discounts (code, discount_percentage, expiry_date) values ('BACK10', 10, '2999-12-31')",
+    );
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Aloo Gobi");
+    const before = await ordersIn(shop);
+
+    await page.goto("/cart");
+    await offline(page, true);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.getByRole("alert").getByText(notSent).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/cart");
+    await page.getByRole("heading", { level: 1, name: "Shopping Cart" }).waitFor();
+    await offline(page, false);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.waitForURL("**/checkout");
+
+    const notes = page.getByLabel(/^Notes/);
+    const coupon = page.getByLabel("Coupon code");
+    await notes.fill("The blue door, please");
+    await coupon.fill("back10");
+    await offline(page, true);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, notSent);
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await page.getByRole("alert").getByText(notPlaced).waitFor();
+    expect(await notes.inputValue()).toBe("The blue door, please");
+    expect(await coupon.inputValue()).toBe("back10");
+    await expectOrders(shop, before);
+
+    await offline(page, false);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, "Coupon applied successfully!");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await page.waitForURL(`${shop.url}/`);
+    await expectOrders(shop, before + 1);
+
+    const kitchen = await visit();
+    kitchen.expectComplaint(noNetwork);
+    await signInAsOwner(kitchen.page);
+    const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
+    const choose = async (name: string) => {
+      await status.click();
+      await kitchen.page.getByRole("option", { name }).click();
+    };
+    await offline(kitchen.page, true);
+    await choose("Confirmed");
+    await sees(kitchen.page, messages.order.statusFailed(notSent));
+    expect(await status.textContent()).toContain("Pending");
+    await kitchen.page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
+    await offline(kitchen.page, false);
+    await choose("Confirmed");
+    await sees(kitchen.page, "Order status updated!");
+    await expect.poll(() => status.textContent()).toContain("Confirmed");
+  });
+
+  test("settings, the address, a message, signing out and in again", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    const person = await becomeCustomer(shop, page);
+    const main = page.getByRole("main");
+
+    await page.goto("/userdashboard/settings");
+    const details = main.locator("form").filter({ has: page.getByRole("button", { name: "Save Details" }) });
+    await details.getByLabel("Full Name").fill("Asha Patel-Cole");
+    await offline(page, true);
+    await details.getByRole("button").click();
+    await details.getByRole("alert").getByText(notSent).waitFor();
+    expect(await details.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
+    await offline(page, false);
+    await details.getByRole("button").click();
+    await sees(page, "Profile updated successfully!");
+
+    await page.goto("/userdashboard/addresses");
+    const address = main.getByLabel("Address", { exact: true });
+    await address.fill("9 Long Lane\nLeicester");
+    await offline(page, true);
+    await page.getByRole("button", { name: "Save Address" }).click();
+    await main.getByRole("alert").getByText(notSent).waitFor();
+    expect(await address.inputValue()).toBe("9 Long Lane\nLeicester");
+    await offline(page, false);
+    await page.getByRole("button", { name: "Save Address" }).click();
+    await sees(page, "Address updated successfully!");
+
+    await page.goto("/contact");
+    await fill(page, "A table by the window", person.email);
+    await offline(page, true);
+    await sendButton(page).click();
+    await main.getByRole("alert").getByText(notSent).waitFor();
+    expect(await typedIn(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await sees(page, "Sign-out failed");
+    expect(await box(page, "Message").inputValue()).toBe("A table by the window");
+    await offline(page, false);
+    await sendButton(page).click();
+    await sees(page, "Message sent successfully!");
+    expect(await keptIn(shop, "A table by the window")).toBe(1);
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await main.getByLabel("Email Address").fill(person.email);
+    await main.getByLabel("Password", { exact: true }).fill(person.password);
+    await offline(page, true);
+    await main.getByRole("button", { name: "Sign In", exact: true }).click();
+    await main.getByRole("alert").getByText(notSent).waitFor();
+    expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
+    expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
+    await offline(page, false);
+    await main.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL("**/home");
+  });
+});
+
+describe("a link that is followed without a network", () => {
+  test.for([
+    ["whose page was never opened here", "About", "/about"],
+    ["whose data has to be asked for", "Menu", "/menu"],
+  ] as const)("%s says so, and its page opens by itself once there is one", async ([, name, path], { visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await page.goto("/contact");
+    await box(page, "Name").fill("Asha");
+    await offline(page, true);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+    await youAreOffline(page).waitFor();
+    await sees(page, messages.offline.opensByItself);
+    await offline(page, false);
+    await page.waitForURL(`**${path}`);
+    await youAreOffline(page).waitFor({ state: "detached" });
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  test("of a page that stands open already: it still opens; and another link leads away from the words", async ({ visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    const main = page.getByRole("navigation", { name: "Main" });
+    await page.goto("/about");
+    await main.getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL("**/contact");
+    await offline(page, true);
+    await main.getByRole("link", { name: "About", exact: true }).click();
+    await page.waitForURL("**/about");
+    await main.getByRole("link", { name: "Menu", exact: true }).click();
+    await youAreOffline(page).waitFor();
+    await main.getByRole("link", { name: "Contact", exact: true }).click();
+    await box(page, "Message").waitFor();
+    expect(await youAreOffline(page).count()).toBe(0);
+  });
+
+  test("a tab of the dashboard: the tabs stay", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await becomeCustomer(shop, page);
+    await page.goto("/userdashboard");
+    await offline(page, true);
+    await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
+    await youAreOffline(page).waitFor();
+    await offline(page, false);
+    await page.waitForURL("**/userdashboard/addresses");
+    await page.getByLabel("Address", { exact: true }).waitFor();
+  });
+});
