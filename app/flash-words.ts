@@ -10,6 +10,7 @@ const flashes = {
   "check-your-mail": { tone: "success", text: messages.auth.checkYourMail },
   "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },
   "log-in": { tone: "info", text: messages.admin.logIn },
+  "no-user-id": { tone: "error", text: messages.reservation.noUser },
   "not-authenticated": { tone: "error", text: messages.takeaway.notAuthenticated },
   "sign-in-to-order": { tone: "info", text: messages.order.signInFirst },
   "email-verified": { tone: "success", text: messages.auth.emailVerified },

@@ -33,9 +33,9 @@ export function notPlaced(
 
 /**
  * Only the browser knows when no answer came. Nothing is kept to be sent later: the form stays as it is, and the key makes trying again
- * safe.
+ * safe. `offline` is what is said without a network.
  */
-export async function askToPlace(serverAction: () => Promise<OrderAnswer>) {
+export async function askToPlace(serverAction: () => Promise<OrderAnswer>, offline: string = messages.offline.notPlaced) {
   const failed = (words: string) =>
     unanswered<OrderAnswer>({
       kind: "not_placed",
@@ -45,7 +45,7 @@ export async function askToPlace(serverAction: () => Promise<OrderAnswer>) {
       alreadyPlaced: null,
     });
   // Nothing was sent, so it can be said for sure.
-  if (!navigator.onLine) return failed(messages.offline.notPlaced);
+  if (!navigator.onLine) return failed(offline);
   try {
     return await serverAction();
   } catch (problem) {

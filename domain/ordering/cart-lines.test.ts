@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import {
+  addLines,
   addToCart,
   type CartLine,
   cartCount,
@@ -91,6 +92,35 @@ describe("putting back", () => {
 
   it("leaves what was added again meanwhile", () => {
     expect(putBack([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
+  });
+});
+
+describe("adding an order of before", () => {
+  it("adds its portions to those that are there, at its prices, and says what did not fit", () => {
+    const today = { ...line(2, 3), price: 250 };
+    const { lines, leftOut } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
+    expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
+    expect(leftOut).toEqual([]);
+    expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], leftOut: [1] });
+  });
+
+  it("never takes anything away, and never holds more than a cart does", () => {
+    const carts = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 150 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
+      selector: ({ id }) => id,
+      maxLength: maxLines,
+    });
+    fc.assert(
+      fc.property(carts, carts, (there, more) => {
+        const before = there.map(({ id, quantity }) => line(id, quantity));
+        const { lines } = addLines(
+          before,
+          more.map(({ id, quantity }) => line(id, quantity)),
+        );
+        expect(lines.length).toBeLessThanOrEqual(maxLines);
+        for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxQuantity);
+        for (const { id, quantity } of before) expect(quantityIn(lines, id)).toBeGreaterThanOrEqual(quantity);
+      }),
+    );
   });
 });
 

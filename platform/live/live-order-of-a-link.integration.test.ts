@@ -43,8 +43,9 @@ test("whoever has an order's link hears of that order, also what they missed, an
   node.announce();
   expect(await first.hears(1)).toEqual(["status_changed confirmed"]);
 
+  const seenLast = first.heard.at(-1)?.cursor ?? null;
   for (const { number } of [mine, other]) await done(changeStatus(shop, admin, { number, to: "in_progress" }));
-  const second = await listen(mine.id, first.heard.at(-1)?.cursor);
+  const second = await listen(mine.id, seenLast);
   node.announce();
   expect(await second.hears(1)).toEqual(["status_changed in_progress"]);
   expect(await first.hears(2)).toEqual(["status_changed confirmed", "status_changed in_progress"]);

@@ -87,11 +87,11 @@ describe("modifying", () => {
     const orders = await ordersOf(shop, email);
     const number = await orders.party();
     await modifyPage(page, number);
-    await page.getByLabel("Number of guests").fill("0");
+    await page.getByLabel("Guest Count").fill("0");
     await save(page);
     await page.getByRole("alert").getByText("Please enter how many guests there will be, at least 1.").waitFor();
-    await page.getByLabel("Number of guests").fill("45");
-    await page.getByText("Pickup", { exact: true }).click();
+    await page.getByLabel("Guest Count").fill("45");
+    await page.getByRole("radio", { name: /^Pickup/ }).check();
     await save(page);
     await sees(page, "Party order modified successfully!");
     await sees(page, "Your order is pending again, until we confirm it.");

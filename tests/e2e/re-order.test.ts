@@ -31,6 +31,25 @@ test("a menu order goes into the cart in one tap, at today's prices, beside what
   await page.waitForURL("**/checkout");
 });
 
+test("a takeaway and a party order go into the forms that are being filled in", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const kept = (key: string) =>
+    page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
+  for (const [number, path, key, quantity] of [
+    [await orders.takeaway({ lines: [wantedDish(5, 2)] }), "/takeaway", "takeaway-order", 2],
+    [await orders.party({ lines: [wantedDish(5, 30)] }), "/services/partyorder/placeorder", "party-order", 30],
+  ] as const) {
+    await page.goto(`/userdashboard/orders/${number}`);
+    await page.getByRole("button", { name: "Order Again" }).click();
+    await page.waitForURL(`**${path}`);
+    await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+    expect(await kept(key)).toMatchObject({ id: 5, quantity });
+  }
+  expect(await cartOf(page)).toEqual({});
+});
+
 test("of an order whose dishes are all gone nothing can be ordered again; a table is booked anew", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;

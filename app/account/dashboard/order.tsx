@@ -5,6 +5,7 @@ import { canStillChange, findOrder } from "../../../domain/ordering/list-orders.
 import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { AddToCalendar } from "../../ordering/add-to-calendar.tsx";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { factsHeading, OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
 import { OrderHistory } from "../../ordering/order-history.tsx";
@@ -72,6 +73,7 @@ export default function Order({ loaderData: { order, canChange } }: Route.Compon
           <Card className="rounded-panel p-6 md:p-8">
             <h2 className="mb-5 text-2xl">{factsHeading[order.type]}</h2>
             <OrderFacts order={order} />
+            <AddToCalendar order={order} href={`/userdashboard/orders/${order.number}/calendar.ics`} className="mt-6" />
             {!hasDishes && (
               <div className="mt-6 border-line border-t pt-5">
                 <OrderedDishes order={order} />

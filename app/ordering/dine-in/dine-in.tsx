@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { sayWeekInOne } from "../../../domain/business/say-hours.ts";
 import { messages } from "../../../domain/messages.ts";
 import { OpenNow } from "../../shell/open-now.tsx";
@@ -9,12 +9,12 @@ import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { toast, toastDurations } from "../../ui/toast.tsx";
-import { unanswered } from "../../unanswered.ts";
+import { toast } from "../../ui/toast.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { askToPlace } from "../order-answer.ts";
 import { forgetPlacingKey } from "../placing-key.ts";
 import type { Route } from "./+types/dine-in";
-import { type BookTableAnswer, bookTableAction, tableRefused } from "./book-table-action.ts";
+import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
 import { ReservationForm } from "./reservation-form.tsx";
 
@@ -37,27 +37,14 @@ export function action({ context, request }: Route.ActionArgs) {
   return bookTableAction(context, request);
 }
 
-/** Only the browser knows what was typed here, and when no answer came. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // Nothing was sent, so it can be said for sure; and nothing is kept to be sent later.
-  if (!navigator.onLine) return unanswered<BookTableAnswer>(tableRefused("failed", messages.offline.notBooked));
-  let answer: BookTableAnswer;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered<BookTableAnswer>(tableRefused("failed", messages.order.submitFailed));
-  }
-  if (answer.kind === "placed") {
-    forgetPlacingKey("reservation");
-    reservationDraft.forget();
-    toast.success(messages.reservation.submitted);
-    return redirect(`/userdashboard/orders/${answer.number}`);
-  }
-  if (answer.why !== "signed_out") return answer;
-  // What was typed is kept, and stands here again afterwards.
-  toast.error(messages.reservation.noUser, { duration: toastDurations.account });
-  return redirect("/signin?returnTo=%2Fdine-in");
+  const answer = await askToPlace(serverAction, messages.offline.notBooked);
+  if (!("kind" in answer) || answer.kind !== "placed") return answer;
+  forgetPlacingKey("reservation");
+  reservationDraft.forget();
+  toast.success(messages.reservation.submitted);
+  // Back leads to where the form was opened from, not to a form that is over.
+  return replace(`/userdashboard/orders/${answer.number}`);
 }
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
@@ -81,7 +68,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." callFor="to book" />
-          <ReservationForm answer={actionData} />
+          <ReservationForm answer={actionData?.kind === "not_placed" ? actionData : undefined} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />

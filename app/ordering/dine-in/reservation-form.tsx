@@ -1,20 +1,19 @@
 import { Phone } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness, usePhones } from "../../shell/use-business.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
+import { AlreadyPlaced } from "../already-placed.tsx";
+import type { NotPlaced } from "../order-answer.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
-import type { BookTableAnswer } from "./book-table-action.ts";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
-const linkLook = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
-
 /** How many, when, and who. It can be filled in by anybody; a table is booked by somebody who is signed in. */
-export function ReservationForm({ answer }: { answer: BookTableAnswer | undefined }) {
+export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
   const shown = useReservationForm(answer);
   const { formProps, field, errors, busy, times, refused, keepTyped } = shown;
   const viewer = useViewer();
@@ -37,7 +36,9 @@ export function ReservationForm({ answer }: { answer: BookTableAnswer | undefine
       className="flex flex-col gap-7"
     >
       <ErrorSummary errors={errors} />
-      {refused?.why === "key_used" && <AlreadyBooked number={refused.number} onBookAnother={shown.bookAnother} />}
+      {refused?.alreadyPlaced != null && (
+        <AlreadyPlaced number={refused.alreadyPlaced} anew="Book another table" onOrderAnew={shown.bookAnother} />
+      )}
       <NearestTimes nearest={refused?.nearest ?? []} onChoose={shown.chooseInstead} />
       <input type="hidden" name="idempotencyKey" value={shown.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
@@ -112,20 +113,6 @@ function CallUs() {
           Call {phone.text}
         </ExternalButtonLink>
       )}
-    </div>
-  );
-}
-
-/** This attempt has made an order before, and something was changed since. */
-function AlreadyBooked({ number, onBookAnother }: { number: number | undefined; onBookAnother: () => void }) {
-  return (
-    <div className="flex flex-wrap gap-x-6">
-      <Link to={`/userdashboard/orders/${number}`} className={linkLook}>
-        See order {number}
-      </Link>
-      <button type="button" className={linkLook} onClick={onBookAnother}>
-        Book another table
-      </button>
     </div>
   );
 }

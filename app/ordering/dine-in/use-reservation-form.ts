@@ -5,8 +5,8 @@ import { useBusiness } from "../../shell/use-business.ts";
 import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
+import type { NotPlaced } from "../order-answer.ts";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
-import type { BookTableAnswer } from "./book-table-action.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
 import type { loader as timesLoader } from "./times.ts";
 
@@ -25,8 +25,7 @@ export function readGuests(text: string): number | null {
  * What Book Your Table shows. The page is the same for everybody; what is one person's (what they had typed, who they are, the key of
  * their attempt) and what is of this moment (the times) is filled in by the browser.
  */
-export function useReservationForm(answer: BookTableAnswer | undefined) {
-  const refused = answer?.kind === "refused" ? answer : undefined;
+export function useReservationForm(refused: NotPlaced | undefined) {
   const { largestBooking } = useBusiness();
   const own = useOwnContact();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +38,7 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
   const latest = useRef(choice);
   const [key, setKey] = useState("");
   /** The answer that has been acted upon: what it offers is no longer offered. */
-  const [settled, setSettled] = useState<BookTableAnswer>();
+  const [settled, setSettled] = useState<NotPlaced>();
   const checked = useCheckedForm<Record<keyof ReservationDraft, unknown>>({
     id: "reservation",
     fetchCheck: async () => (await import("./reservation-check.ts")).checkReservation,
@@ -70,10 +69,10 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
     return () => clearTimeout(typing.current);
   }, []);
 
-  // A time that somebody else has taken is seen to be taken.
+  // A time that somebody else has taken meanwhile is seen to be taken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
   useEffect(() => {
-    if (refused?.why === "time_refused") askForTimes(latest.current);
+    if (refused) askForTimes(latest.current);
   }, [refused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew is filled in anew.
@@ -137,7 +136,7 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
       flushSync(() => {
         choose({ date: wanted.day, time: wanted.time });
         askForTimes(latest.current);
-        setSettled(answer);
+        setSettled(refused);
       });
       // What was wrong with the other time is no longer said.
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -146,7 +145,7 @@ export function useReservationForm(answer: BookTableAnswer | undefined) {
     bookAnother() {
       forgetPlacingKey("reservation");
       setKey(placingKey("reservation"));
-      setSettled(answer);
+      setSettled(refused);
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     },
   };

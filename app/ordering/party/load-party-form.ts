@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Temporal } from "temporal-polyfill";
 import { isSignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatPhone } from "../../../domain/customers/phone.ts";
@@ -37,22 +38,26 @@ export async function loadPartyForm(context: Readonly<RouterContextProvider>): P
     shop.read.business.settings(),
     loadMenu({ menu: shop.read.menu, tell }),
   ]);
-  const today = shop.clock.now().toZonedDateTimeISO(settings.timeZone).toPlainDate();
   return {
     menu: source === "database" ? items : null,
-    rules: {
-      today: today.toString(),
-      latest: today.add({ days: farthestEventDays }).toString(),
-      inGoodTime: today.add({ days: settings.partyNoticeDays }).toString(),
-      noticeDays: settings.partyNoticeDays,
-      notice: settings.partyNotice,
-      radiusMiles: settings.partyRadiusMiles,
-      radius: settings.partyRadius,
-    },
+    rules: partyRulesOf(settings, shop.clock.now()),
     orderer: {
       name: profile?.fullName ?? "",
       contact: profile?.phone ? formatPhone(profile.phone) : "",
       address: profile?.address ?? "",
     },
+  };
+}
+
+export function partyRulesOf(settings: BusinessSettings, now: Temporal.Instant): PartyRules {
+  const today = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+  return {
+    today: today.toString(),
+    latest: today.add({ days: farthestEventDays }).toString(),
+    inGoodTime: today.add({ days: settings.partyNoticeDays }).toString(),
+    noticeDays: settings.partyNoticeDays,
+    notice: settings.partyNotice,
+    radiusMiles: settings.partyRadiusMiles,
+    radius: settings.partyRadius,
   };
 }

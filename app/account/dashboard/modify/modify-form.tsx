@@ -5,6 +5,7 @@ import { messages } from "../../../../domain/messages.ts";
 import type { Discount } from "../../../../domain/ordering/price-cart.ts";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
 import { NeedsJavaScript } from "../../../ordering/needs-javascript.tsx";
+import type { PartyRules } from "../../../ordering/party/load-party-form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorSummary } from "../../../ui/field.tsx";
@@ -25,6 +26,7 @@ interface ModifyProps {
   order: ModifiableOrder;
   menu: readonly MenuItem[] | null;
   discount: Discount | null;
+  rules: PartyRules;
   /** When the order is wanted, on the shop's clock. */
   kept: DayAndTime | null;
   answer: ModifyAnswer | undefined;
@@ -51,7 +53,7 @@ export function ModifyForm(props: ModifyProps) {
   return <AliveForm key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
 }
 
-function AliveForm({ order, menu, discount, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
+function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
   const { number, type, version } = order;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -126,7 +128,15 @@ function AliveForm({ order, menu, discount, kept, answer, onBeginAnew }: ModifyP
           {version === seen && <ErrorSummary errors={errors} />}
           {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={change} />}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-            <TypeFields order={order} kept={kept} field={field} first={draft.first} refused={refused} keep={draft.keep} />
+            <TypeFields
+              order={order}
+              rules={rules}
+              kept={kept}
+              field={field}
+              first={draft.first}
+              refused={refused}
+              keep={draft.keep}
+            />
           </Card>
         </div>
         <Card className="flex flex-col gap-4 rounded-panel p-6 lg:sticky lg:top-24">

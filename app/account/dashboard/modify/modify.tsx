@@ -17,6 +17,7 @@ import { readOrderNumber } from "../../../../domain/ordering/order-number.ts";
 import { dayAndTimeOf } from "../../../../domain/times/offered-times.ts";
 import { servicesContext } from "../../../context.ts";
 import { LiveConnection } from "../../../ordering/live-connection.tsx";
+import { partyRulesOf } from "../../../ordering/party/load-party-form.ts";
 import { useLiveOrders } from "../../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { signedIn } from "../../../require-actor.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const order = found.value;
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
-  const [{ items, source }, discount, { timeZone }] = await Promise.all([
+  const [{ items, source }, discount, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, tell }),
     order.menuOrder && agreedDiscount(shop.read, order.menuOrder),
     shop.read.business.settings(),
@@ -51,7 +52,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     canChange: canStillChange(actor, order),
     menu: source === "database" ? items : null,
     discount,
-    kept: order.wantedAt && dayAndTimeOf(timeZone, order.wantedAt.getTime()),
+    rules: partyRulesOf(settings, shop.clock.now()),
+    kept: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import type { PartyRules } from "../../../ordering/party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 
@@ -7,6 +8,8 @@ export type FieldOf = (name: string) => { id: string; name: string; defaultValue
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
+  /** Of party orders. */
+  rules: PartyRules;
   /** When the order is wanted, on the shop's clock. */
   kept: DayAndTime | null;
   field: FieldOf;

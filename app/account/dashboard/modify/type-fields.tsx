@@ -1,7 +1,7 @@
+import { EventFields } from "../../../ordering/party/event-fields.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { ChangeTime } from "./change-time.tsx";
-import { PartyFields } from "./party-fields.tsx";
 import { TableFields } from "./table-fields.tsx";
 import type { TypeFieldsProps } from "./type-fields-props.ts";
 
@@ -11,7 +11,13 @@ export function TypeFields(props: TypeFieldsProps) {
     case "takeaway_order":
       return <TakeawayFields {...props} />;
     case "party_order":
-      return <PartyFields {...props} />;
+      return (
+        <>
+          <h2 className="text-2xl">Your event</h2>
+          <EventFields field={props.field} rules={props.rules} />
+          <AddressField field={props.field} />
+        </>
+      );
     case "menuorder":
       return <DeliveryFields {...props} />;
     case "reservation":
