@@ -50,6 +50,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   const tooMany = guests !== null && guests > largestBooking;
 
   function askForTimes(wanted: { guests: string; date: string }) {
+    clearTimeout(typing.current);
     const party = readGuests(wanted.guests);
     if (party === null || party > largestBooking) return;
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
