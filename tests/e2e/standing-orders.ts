@@ -5,6 +5,7 @@ import type { OrderStatus } from "../../domain/ordering/order-status.ts";
 import { placeOrder } from "../../domain/ordering/place-order.ts";
 import { placePartyOrder } from "../../domain/party/place-party-order.ts";
 import { bookTable } from "../../domain/reservations/book-table.ts";
+import { tableTimes } from "../../domain/reservations/table-finding.ts";
 import { pickupTimes } from "../../domain/takeaway/pickup-times.ts";
 import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
 import { bindShop } from "../../platform/shop.ts";
@@ -22,16 +23,22 @@ export async function ordersOf({ database }: RunningShop, email: string) {
   // Never today or tomorrow: what can be chosen then depends on the hour.
   const [day, party] = [days[2] ?? "", days.at(-1) ?? ""];
 
+  const firstFree = (times: readonly { time: string; free: boolean }[]) => times.find(({ free }) => free)?.time ?? "";
+
   return {
     shop,
     /** `YYYY-MM-DD`, the day that takeaways and tables are for. */
     day,
-    takeaway: async (wanted: Parameters<typeof aTakeaway>[0] = {}) =>
-      (await done(placeTakeaway(shop, customer, aTakeaway({ pickupDate: day, ...wanted })))).number,
+    async takeaway(wanted: Parameters<typeof aTakeaway>[0] = {}) {
+      const pickupTime = firstFree((await pickupTimes(shop, { day })).times);
+      return (await done(placeTakeaway(shop, customer, aTakeaway({ pickupDate: day, pickupTime, ...wanted })))).number;
+    },
     party: async (wanted: Parameters<typeof aPartyOrder>[0] = {}) =>
       (await done(placePartyOrder(shop, customer, aPartyOrder({ eventDate: party, eventTime: "12:30", ...wanted })))).number,
-    table: async (wanted: Parameters<typeof aReservation>[0] = {}) =>
-      (await done(bookTable(shop, customer, aReservation({ date: day, ...wanted })))).number,
+    async table(wanted: Parameters<typeof aReservation>[0] = {}) {
+      const time = firstFree((await tableTimes(shop, { day, guests: wanted.guests ?? 2 })).times);
+      return (await done(bookTable(shop, customer, aReservation({ date: day, time, ...wanted })))).number;
+    },
     menu: async (wanted: Parameters<typeof anOrder>[0] = {}) => (await done(placeOrder(shop, customer, anOrder(wanted)))).number,
     /** The restaurant moves an order on, through these statuses. */
     async staffSets(number: number, ...statuses: OrderStatus[]) {

@@ -3,8 +3,7 @@ import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
-import type { action } from "./cancel-order.ts";
+import type { clientAction } from "./cancel-order.ts";
 
 /** Asks once more, and cancels. `onRefused` is told why it was not done, in words. */
 export function CancelDialog({
@@ -12,35 +11,26 @@ export function CancelDialog({
   open,
   text = "The restaurant is told at once. A cancelled order cannot be taken up again.",
   onClose,
-  onCancelled,
   onRefused,
 }: {
   number: number;
   open: boolean;
   text?: string;
   onClose: () => void;
-  onCancelled: () => void;
   onRefused: (words: string) => void;
 }) {
-  const cancelling = useFetcher<typeof action>();
+  const cancelling = useFetcher<typeof clientAction>();
   const busy = cancelling.state !== "idle";
-  const told = useRef(cancelling.data);
+  const wasBusy = useRef(false);
 
   useEffect(() => {
-    const answer = cancelling.data;
-    // Once what the page shows has been loaded again, too.
-    if (busy || !answer || answer === told.current) return;
-    told.current = answer;
-    onClose();
-    if (answer.ok) {
-      toast.success(answer.message);
-      onCancelled();
-    } else {
-      const words = messages.order.cancelFailed(answer.message);
-      toast.error(words);
-      onRefused(words);
+    if (wasBusy.current && !busy) {
+      onClose();
+      const answer = cancelling.data;
+      if (answer && !answer.ok) onRefused(messages.order.cancelFailed(answer.message));
     }
-  }, [busy, cancelling.data, onClose, onCancelled, onRefused]);
+    wasBusy.current = busy;
+  }, [busy, cancelling.data, onClose, onRefused]);
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, replace } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { cancelOrder } from "../../../domain/ordering/cancel-order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
@@ -6,6 +6,7 @@ import { doneWords } from "../../../domain/ordering/say-done.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
+import { toast } from "../../ui/toast.tsx";
 import { unanswered } from "../../unanswered.ts";
 import { whileDatabaseIsAway } from "../while-database-is-away.ts";
 import type { Route } from "./+types/cancel-order";
@@ -33,15 +34,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(services, cancel, (reason) => refused(reason, 503));
 }
 
-/** In the browser: no answer is said as such, and the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/**
+ * In the browser: said here, as the page that asked may be another by then, which hears of the cancellation live. It leads to the order's
+ * page; no answer is said as such, and the page stays as it is.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const number = (await readForm(request.clone())).get("number");
+  let answer: Cancelled;
   try {
-    return await serverAction();
+    answer = await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered<Cancelled>({
-      ok: false,
-      message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent,
-    });
+    const message = navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
+    toast.error(messages.order.cancelFailed(message));
+    return unanswered<Cancelled>({ ok: false, message });
   }
+  if (!answer.ok) {
+    toast.error(messages.order.cancelFailed(answer.message));
+    return answer;
+  }
+  toast.success(answer.message);
+  return replace(`/userdashboard/orders/${number}`);
 }

@@ -18,7 +18,6 @@ export function OrderActions({
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => setAsking(false), []);
-  const cancelled = useCallback(() => setProblem(null), []);
   return (
     <div className="mb-8">
       <div className="flex flex-wrap gap-3">
@@ -27,7 +26,13 @@ export function OrderActions({
             <ButtonLink to={`/userdashboard/orders/${number}/modify`} prefetch="intent">
               Modify Order
             </ButtonLink>
-            <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setProblem(null);
+                setAsking(true);
+              }}
+            >
               Cancel Order
             </Button>
           </>
@@ -49,7 +54,7 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog number={number} open={asking} onClose={close} onCancelled={cancelled} onRefused={setProblem} />
+      <CancelDialog number={number} open={asking} onClose={close} onRefused={setProblem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Discount } from "../../../../domain/ordering/price-cart.ts";
@@ -55,7 +55,6 @@ export function ModifyForm(props: ModifyProps) {
 
 function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
   const { number, type, version } = order;
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   /** The version that the customer has looked at, or said to go on from. */
   const [seen, setSeen] = useState(version);
@@ -83,7 +82,6 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
     setOffering(false);
     setSettled(answer);
   }, [answer]);
-  const cancelled = useCallback(() => void navigate(`/userdashboard/orders/${number}`, { replace: true }), [navigate, number]);
 
   function change(id: number, quantity: number) {
     const next = wish(wishes, id, quantity);
@@ -159,7 +157,6 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
         open={offering || refused?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={close}
-        onCancelled={cancelled}
         onRefused={setProblem}
       />
     </>
