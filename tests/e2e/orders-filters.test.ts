@@ -36,7 +36,9 @@ test("the overview counts the orders of every type, shows the three newest, and 
 
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [email]);
   await page.goto("/userdashboard");
+  await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.getByText("Not provided.").count()).toBe(2);
   await page.getByRole("link", { name: "Add phone" }).click();
   await page.waitForURL("**/complete-profile?returnTo=**");
