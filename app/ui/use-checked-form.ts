@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { toast, toastDurations } from "./toast.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 /** What is wrong, by field name; "" is the form itself. */
 type Wrong = Record<string, string[]>;
@@ -23,19 +24,22 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 
 /**
  * A form that the server checks always, and the browser too once its rules are there: `fetchCheck` imports them when the form is first
- * touched, as they bring a library along that nobody needs to read the page. What is wrong is told on sending, and taken back while it is
- * put right. `defaultValue` is what is known already.
+ * touched, or with `soon` once the browser is idle, as they bring a library along that nobody needs to read the page. What is wrong is told
+ * on sending, and taken back while it is put right. `defaultValue` is what is known already.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   fetchCheck,
   refused,
   defaultValue,
+  soon = false,
 }: {
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
   refused: Refused | undefined;
   defaultValue?: Record<string, string>;
+  /** For a page that is opened to fill this form in. */
+  soon?: boolean;
 }) {
   const navigation = useNavigation();
   const [check, setCheck] = useState<{ run: Check<Values> } | null>(null);
@@ -53,6 +57,15 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     return () => toast.dismiss(`${id}-refused`);
   }, [refused, id]);
 
+  const fetchRules = useRef(() => {
+    // Where they cannot be fetched, the server's answer says what is wrong.
+    fetchCheck().then(
+      (run) => setCheck({ run }),
+      () => undefined,
+    );
+  });
+  useEffect(() => (soon ? whenIdle(() => fetchRules.current()) : undefined), [soon]);
+
   const idOf = (name: string) => `${id}-${name}`;
   const found = (form: HTMLFormElement) => (check ? wrongIn(check.run(new FormData(form)).reply()) : {});
   return {
@@ -62,12 +75,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // The words are ours, in one place and all at once.
       noValidate: true,
       onFocus() {
-        if (check) return;
-        // Where they cannot be fetched, the server's answer says what is wrong.
-        fetchCheck().then(
-          (run) => setCheck({ run }),
-          () => undefined,
-        );
+        if (!check) fetchRules.current();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const now = found(event.currentTarget);

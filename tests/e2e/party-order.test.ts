@@ -85,12 +85,14 @@ describe("a party order", () => {
     await sees(page, "Party order submitted successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
     const { rows } = await shop.database.pool.query(
-      "select o.total, o.status, p.guest_count, p.delivery_method, p.special_requests from orders o join party_orders p on p.id = o.id",
+      `select total_amount, status, guest_count, delivery_method, special_requests from orders join party_orders using (id)
+        where number = $1`,
+      [page.url().split("/").at(-1)],
     );
     const price = (dish: string) => builtInMenu.find(({ name }) => name === dish)?.price ?? 0;
     expect(rows).toEqual([
       {
-        total: 2 * price("Garlic Naan") + price("Jeera Rice"),
+        total_amount: 2 * price("Garlic Naan") + price("Jeera Rice"),
         status: "pending",
         guest_count: 40,
         delivery_method: "Delivery",
@@ -156,7 +158,7 @@ describe("a party order", () => {
     expect(await refused({ eventTime: "03:00" })).toBe(409);
     expect(await ordersIn(shop)).toBe(before);
     await client.post(`${form}.data`, { ...good, idempotencyKey: randomUUID() });
-    const { rows } = await shop.database.pool.query("select total, status from orders order by number desc limit 1");
-    expect(rows).toEqual([{ total: 10 * (dish?.price ?? 0), status: "pending" }]);
+    const { rows } = await shop.database.pool.query("select total_amount, status from orders order by number desc limit 1");
+    expect(rows).toEqual([{ total_amount: 10 * (dish?.price ?? 0), status: "pending" }]);
   });
 });

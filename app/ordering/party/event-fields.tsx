@@ -23,7 +23,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
   const isShort = day !== "" && day < rules.inGoodTime;
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
         <TextField
           label="Event Date"
           {...field("eventDate")}

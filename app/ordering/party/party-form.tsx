@@ -46,6 +46,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
     fetchCheck,
     refused: told,
     defaultValue: { ...first },
+    soon: true,
   });
 
   function keepTyped() {

@@ -56,6 +56,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     fetchCheck,
     refused: told,
     defaultValue: { ...first },
+    soon: true,
   });
 
   useEffect(() => {

@@ -67,7 +67,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
           name="services/takeaway"
           alt=""
           sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
-          className="mb-8 aspect-5/2! rounded-panel max-md:hidden"
+          className="mb-8 aspect-2/1! rounded-panel max-md:hidden"
           priority
         />
       </div>

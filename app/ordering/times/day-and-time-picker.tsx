@@ -93,7 +93,7 @@ export function DayAndTimePicker({
         ) : (
           <div
             className={joinClasses(
-              "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 transition-opacity duration-150",
+              "grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 transition-opacity duration-150",
               loading && "opacity-50",
             )}
           >
