@@ -192,7 +192,7 @@ describe("a takeaway", () => {
     // The form begins anew, with what is known of its person.
     await page.goto("/takeaway");
     await page.getByText("Your takeaway order is empty.").waitFor();
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
+    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
     expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
