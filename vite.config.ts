@@ -1,6 +1,10 @@
+import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+
+/** What stands beside Zod: a page that shares it must not share that. */
+const isRuleOfForms = (file: string) => /(?:-forms?|-fields|wanted-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
 
 /**
  * Left to itself the bundler makes a file of every icon that two pages share: forty requests for one page. Here: what every page runs on,
@@ -17,8 +21,20 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // Words by themselves: what a page says must not bring along what else says it.
+  {
+    name: (file: string) => `words-${basename(file, ".ts")}`,
+    test: /[\\/]domain[\\/]messages[\\/]/,
+    minShareCount: 4,
+    priority: 2,
+  },
+  { name: "live", test: /[\\/]app[\\/]ordering[\\/](?:hidden-turn|live-|use-live)/, minShareCount: 2, priority: 1 },
   { name: "account", test: /[\\/]app[\\/](?:account[\\/]|ui[\\/](?:use-checked-form|field))/, minShareCount: 4, priority: 1 },
-  { name: "shared", test: /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/, minShareCount: 6 },
+  {
+    name: "shared",
+    test: (file: string) => /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/.test(file) && !isRuleOfForms(file),
+    minShareCount: 6,
+  },
 ];
 
 export default defineConfig({

@@ -14,14 +14,13 @@ interface RouteFiles {
 }
 
 interface Manifest {
-  url: string;
   entry: { module: string; imports: string[] };
   routes: Record<string, RouteFiles>;
 }
 
 /**
  * The scripts that the build makes a browser load for each public page before anybody touches it, by the route's id. Files, from the
- * project's folder. What a page fetches later, when it is idle or pressed, is behind `import()` and is not among them.
+ * project's folder. The manifest is not among them: a page carries its own part of it. What a page fetches later, when it is idle or pressed, is behind `import()` and is not among them.
  */
 export function firstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
@@ -53,7 +52,6 @@ function scriptsOf(manifest: Manifest, route: string): Set<string> {
     found.add(address);
     for (const next of importedBy(address)) add(next);
   };
-  add(manifest.url);
   for (const address of [manifest.entry.module, ...manifest.entry.imports]) add(address);
   for (let at: string | undefined = route; at; at = manifest.routes[at]?.parentId) {
     const { module, imports = [], clientLoaderModule, clientActionModule, hydrateFallbackModule } = manifest.routes[at] ?? {};
