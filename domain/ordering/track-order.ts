@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./list-orders.ts";
-import type { OrderDetail } from "./order.ts";
+import type { MenuOrderDetail, OrderDetail } from "./order.ts";
 
 /** What a private link shows: the order's progress and what it consists of. Nobody's name, address or number is in it. */
 export interface TrackedOrder
@@ -15,6 +15,8 @@ export interface TrackedOrder
     "id" | "name" | "quantity" | "price" | "vegan" | "allergens" | "category" | "image"
   >[];
   total: number;
+  /** What a menu order's total is made of. Its coupon's code is its customer's. */
+  figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
   deliveryMethod: string | null;
   /** Until when a reservation's table is theirs. */
   until: Date | null;
@@ -35,10 +37,15 @@ export async function trackOrder(
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       ...{ id, name, quantity, price, vegan, allergens, category, image },
     })),
+    figures: order.menuOrder && figuresOf(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     until: order.reservation?.until ?? null,
     history: order.history.map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
+}
+
+function figuresOf({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetail) {
+  return { subtotal, discount, vat, vatMode, vatRate };
 }
 
 /** The id of the order that a link shows; null when the link shows none. What cannot be a token is not looked up. */

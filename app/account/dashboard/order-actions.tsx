@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import type { OrderDetail } from "../../../domain/ordering/order.ts";
-import { AddToCalendar } from "../../ordering/add-to-calendar.tsx";
 import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -11,7 +10,7 @@ export function OrderActions({
   order,
   canChange,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "status" | "wantedAt" | "lines">;
+  order: Pick<OrderDetail, "number" | "type" | "lines">;
   canChange: boolean;
 }) {
   const { number, type, lines } = order;
@@ -44,7 +43,6 @@ export function OrderActions({
         ) : (
           lines.length > 0 && <OrderAgainButton number={number} />
         )}
-        <AddToCalendar order={order} href={`/userdashboard/orders/${number}/calendar.ics`} />
       </div>
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />

@@ -53,11 +53,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
       </div>
-      <p className="font-display font-semibold text-xl tabular-nums">
+      <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">
         <span className="sr-only">Total </span>
         {sayTotal(order, currency)}
       </p>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
     </Card>
   );
 }

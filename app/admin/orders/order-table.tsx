@@ -7,7 +7,7 @@ import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-const headings = ["Order", "Customer", "What", "Placed", "Wanted", "Total", "Status", "Details"];
+const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
 
 /** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves: newest first. */
 export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; onOpen(number: number): void }) {
@@ -49,12 +49,9 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
             <td className="max-w-72 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
               {contentsInWords(order)}
             </td>
-            <td className="text-muted text-sm lg:whitespace-nowrap">
-              <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
-            </td>
-            <td className="text-sm max-lg:col-span-2">
-              <span className="text-muted lg:sr-only">Wanted: </span>
-              {sayWhen(order, timeZone)}
+            <td className="text-muted text-sm lg:whitespace-nowrap max-lg:col-span-2">
+              {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
+              Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
             </td>
             <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
               {sayTotal(order, currency)}

@@ -12,6 +12,7 @@ import { AddToCalendar } from "../add-to-calendar.tsx";
 import { AllergyNote } from "../allergy-note.tsx";
 import { DishLine } from "../dish-line.tsx";
 import { LiveConnection } from "../live-connection.tsx";
+import { PriceFigures } from "../price-figures.tsx";
 import { useLiveOrders } from "../use-live-orders.ts";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
@@ -36,7 +37,7 @@ export function TrackedOrderView({ order, path }: { order: TrackedOrder; path: s
           </div>
           <Progress order={order} />
         </Card>
-        <Card className="min-w-0 rounded-panel p-6 md:p-8">
+        <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
           <h2 className="mb-5 text-2xl">When and where</h2>
           <WhenAndWhere order={order} />
           <AddToCalendar order={order} href={`${path}/calendar.ics`} className="mt-6 w-full" />
@@ -71,10 +72,16 @@ function Dishes({ order }: { order: TrackedOrder }) {
           <DishLine key={line.id} line={line} />
         ))}
       </ul>
-      <p className="mt-6 flex items-baseline justify-between gap-4 border-line border-t pt-5 font-semibold text-xl">
-        Total
-        <Price pence={order.total} className="font-display" />
-      </p>
+      <div className="mt-6 border-line border-t pt-5">
+        {order.figures ? (
+          <PriceFigures price={{ ...order.figures, total: order.total }} />
+        ) : (
+          <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+            Total
+            <Price pence={order.total} className="font-display" />
+          </p>
+        )}
+      </div>
       <div className="mt-4 flex flex-col gap-3">
         <p className="text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
         <AllergyNote />
