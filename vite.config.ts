@@ -17,7 +17,7 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field))|lucide-react[\\/])/,
+    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel|session-watch\.|kept-typing|use-kept-typing)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/,
     minShareCount: 2,
     priority: 1,
   },
@@ -29,11 +29,15 @@ const groups = [
     priority: 2,
   },
   { name: "live", test: /[\\/]app[\\/]ordering[\\/](?:hidden-turn|live-|use-live)/, minShareCount: 2, priority: 1 },
-  { name: "account", test: /[\\/]app[\\/](?:account[\\/]|ui[\\/](?:use-checked-form|field))/, minShareCount: 4, priority: 1 },
+  { name: "fields", test: /[\\/]app[\\/](?:ui[\\/](?:use-checked-form|field)|unanswered)/, minShareCount: 4, priority: 1 },
+  { name: "account", test: /[\\/]app[\\/]account[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: "shared",
-    test: (file: string) => /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/.test(file) && !isRuleOfForms(file),
-    minShareCount: 6,
+    test: (file: string) =>
+      /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/.test(file) &&
+      !isRuleOfForms(file) &&
+      !/built-in-menu|load-menu/.test(file),
+    minShareCount: 10,
   },
 ];
 

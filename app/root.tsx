@@ -19,7 +19,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
-import { SessionWatch } from "./shell/session-watch.tsx";
+import { SessionWatchWhenIdle } from "./shell/session-watch-when-idle.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ViewerContext value={viewer}>
           <Toaster />
           <FlashToast />
-          <SessionWatch />
+          <SessionWatchWhenIdle />
           {children}
         </ViewerContext>
         <ScrollRestoration />

@@ -1,42 +1,16 @@
-import { Info } from "lucide-react";
 import { useLocation } from "react-router";
 import type { OrderAgain } from "../../domain/ordering/re-order.ts";
-import { Price } from "../ui/price.tsx";
+import { useFetchedPart } from "../ui/fetched-part.ts";
 
 /** What of an order that is taken up again is not as it was. It travels in the history's entry: a reload keeps it, going on leaves it. */
 export interface TakenUpAgain extends Pick<OrderAgain, "changes" | "restated"> {
   number: number;
 }
 
-/** Says once what costs something else than then, what cannot be had any more, and of what something else is stated. */
+/** Says what has changed since an order that is taken up again. Few come here by that way: the words are fetched for those who do. */
 export function AgainNotice() {
   const { again } = (useLocation().state ?? {}) as { again?: TakenUpAgain };
-  if (!again || again.changes.length + again.restated.length === 0) return null;
-  return (
-    <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">
-      <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
-        <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        Not as in order {again.number}
-      </h2>
-      <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
-        {again.changes.map(({ id, name, was, now }) => (
-          <li key={id}>
-            <strong className="font-semibold">{name}</strong>{" "}
-            {now === null ? (
-              "is not on the menu any more"
-            ) : (
-              <>
-                was <Price pence={was} />, now <Price pence={now} className="font-semibold" />
-              </>
-            )}
-          </li>
-        ))}
-        {again.restated.map((name) => (
-          <li key={name}>
-            <strong className="font-semibold">{name}</strong>: what we state of it has changed. Please read its allergens again.
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const wanted = again !== undefined && again.changes.length + again.restated.length > 0;
+  const Changes = useFetchedPart(async () => (await import("./again-changes.tsx")).AgainChanges, { wanted, likely: false });
+  return wanted && Changes && <Changes again={again} />;
 }

@@ -7,10 +7,10 @@ import { withFacts } from "../../domain/ordering/cart-lines.ts";
 import { compareCart } from "../../domain/ordering/compare-cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { useFetchedPart } from "../ui/fetched-part.ts";
 import { toast } from "../ui/toast.tsx";
 import { AllergyNote } from "./allergy-note.tsx";
 import type { Basket } from "./basket.ts";
-import { CartChanges } from "./cart/cart-changes.tsx";
 import { CartLineRow } from "./cart/cart-line-row.tsx";
 
 /** The dishes of a basket held against today's menu (null: it could not be read, which changes nothing). */
@@ -61,6 +61,10 @@ export function PickedDishesCard({
   errors: readonly string[];
 }) {
   const none = basket.lines.length === 0;
+  const Changes = useFetchedPart(async () => (await import("./cart/cart-changes.tsx")).CartChanges, {
+    wanted: picked.changes.length > 0,
+    likely: false,
+  });
   function refuseOffline(event: MouseEvent) {
     if (navigator.onLine) return;
     event.preventDefault();
@@ -68,11 +72,13 @@ export function PickedDishesCard({
   }
   return (
     <div id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
-      <CartChanges
-        changes={picked.changes}
-        accept={(ids) => basket.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
-        remove={basket.remove}
-      />
+      {Changes && (
+        <Changes
+          changes={picked.changes}
+          accept={(ids) => basket.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
+          remove={basket.remove}
+        />
+      )}
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-2xl">Your dishes</h2>
