@@ -106,7 +106,7 @@ function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservat
   return (
     <>
       <WhenFact label="Date and time" order={order} />
-      {reservation.until && <Fact label="Yours until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      {reservation.until && <Fact label="Kept until">{formatMoment(reservation.until, timeZone)}</Fact>}
       <Fact label="Guests">{reservation.guests}</Fact>
       {reservation.tables.length > 0 && (
         <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>

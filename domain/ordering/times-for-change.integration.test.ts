@@ -51,3 +51,10 @@ test("there are none for another customer's order, nor for one that is wanted as
   expect(await refusal(timesForChange(shop, stranger, { number, ...ask }))).toEqual({ code: "order_not_found" });
   expect(await refusal(timesForChange(shop, customer, { number: menu.number, ...ask }))).toEqual({ code: "order_not_found" });
 });
+
+test("a day that has no times, such as one that is over, gives way to the first that has", async () => {
+  const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:00" })));
+  const times = await done(timesForChange(shop, customer, { number, day: "2020-01-01", guests: null }));
+  expect(times.day).toBe(times.days[0]);
+  expect(times.times.length).toBeGreaterThan(0);
+});

@@ -7,7 +7,7 @@ import type { TimesOfDay } from "../times/time-refused.ts";
 import { findOwnOrder } from "./list-orders.ts";
 
 /**
- * The times of a day (`YYYY-MM-DD`; null is the first that has any) to which a customer can move a takeaway or a reservation of theirs. What
+ * The times of a day (`YYYY-MM-DD`; null, or one that has none, is the first that has any) to which a customer can move a takeaway or a reservation of theirs. What
  * the order itself takes up counts as free. `guests` is how many the table is to be for; null is as many as before.
  */
 export async function timesForChange(
@@ -18,7 +18,11 @@ export async function timesForChange(
   const found = await findOwnOrder(shop, actor, { number });
   if (!found.ok) return found;
   const { id, type, guests: before } = found.value;
-  if (type === "takeaway_order") return ok(await pickupTimes(shop, { day, orderId: id }));
-  if (type === "reservation") return ok(await tableTimes(shop, { day, guests: guests ?? before ?? 1, reservationId: id }));
-  return refuse({ code: "order_not_found" });
+  if (type !== "takeaway_order" && type !== "reservation") return refuse({ code: "order_not_found" });
+  const timesOn = (which: string | null) =>
+    type === "takeaway_order"
+      ? pickupTimes(shop, { day: which, orderId: id })
+      : tableTimes(shop, { day: which, guests: guests ?? before ?? 1, reservationId: id });
+  const times = await timesOn(day);
+  return ok(day === null || times.days.includes(day) ? times : await timesOn(null));
 }

@@ -15,7 +15,7 @@ const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.
 
 describe("modifying", () => {
   test("a takeaway: dishes, time and address; it is pending again, and the history says what was changed", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async ({ shop, visit }) => {
     const { page } = await visit();
     const { email } = await becomeCustomer(shop, page);
@@ -49,7 +49,7 @@ describe("modifying", () => {
     await page.getByRole("button", { name: "Choose Another Time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
-    await inspect(page);
+    await inspect(page, { at: [320, 1280] });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A reload loses nothing of it.

@@ -46,10 +46,10 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
                 {order.customer?.fullName || order.customer?.email || "Account deleted"}
               </span>
             </td>
-            <td className="max-w-72 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
+            <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
               {contentsInWords(order)}
             </td>
-            <td className="text-muted text-sm lg:whitespace-nowrap max-lg:col-span-2">
+            <td className="text-muted text-sm max-lg:col-span-2">
               {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
               Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
             </td>

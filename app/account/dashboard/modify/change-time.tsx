@@ -36,7 +36,8 @@ export function ChangeTime({
   );
   const [moving, setMoving] = useState(false);
   const times = asked.data;
-  const day = chosen?.day ?? times?.day ?? null;
+  // The day of the order itself may have no times to choose any more.
+  const day = (asked.state === "idle" ? times?.day : null) ?? chosen?.day ?? null;
 
   function choose(next: DayAndTime) {
     setChosen(next);
@@ -89,7 +90,13 @@ export function ChangeTime({
           </Button>
         )}
       </div>
-      <NearestTimes nearest={moving ? (refused?.nearest ?? []) : []} onChoose={({ day, time }) => choose({ day, time })} />
+      <NearestTimes
+        nearest={moving ? (refused?.nearest ?? []) : []}
+        onChoose={({ day, time }) => {
+          choose({ day, time });
+          ask(day);
+        }}
+      />
       {moving && (
         <DayAndTimePicker
           legends={legends}
@@ -97,7 +104,7 @@ export function ChangeTime({
           days={times?.days ?? []}
           day={day}
           times={times?.times ?? []}
-          time={chosen?.time ?? ""}
+          time={chosen?.day === day ? chosen.time : ""}
           loading={!times || asked.state !== "idle"}
           onDay={(next) => {
             choose({ day: next, time: "" });
