@@ -18,7 +18,7 @@ const groups = [
   {
     name: "shell",
     test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel|session-watch\.|kept-typing|use-kept-typing)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/,
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 1,
   },
   // Words by themselves: what a page says must not bring along what else says it.

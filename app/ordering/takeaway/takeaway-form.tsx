@@ -6,16 +6,15 @@ import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
-import { AlreadyPlaced } from "../already-placed.tsx";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
-import { NearestTimes } from "../times/nearest-times.tsx";
 import type { TakeawayFacts } from "./load-takeaway.ts";
 import { useTakeawayBasket } from "./takeaway-basket.ts";
 import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
@@ -88,6 +87,15 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     // The times of the day that is kept now.
     if (chosen.day !== times?.day) void revalidate();
   }
+  const nearest = told?.nearest ?? [];
+  const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
+    wanted: nearest.length > 0,
+    likely: false,
+  });
+  const Earlier = useFetchedPart(async () => (await import("../already-placed.tsx")).AlreadyPlaced, {
+    wanted: told?.alreadyPlaced != null,
+    likely: false,
+  });
   const dishes = useMissedDishes(basket, field("lines").errors, messages.takeaway.noItems);
 
   return (
@@ -110,8 +118,8 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "takeaway-lines": dishes.errors }} />
-        {told?.alreadyPlaced != null && (
-          <AlreadyPlaced
+        {Earlier && told?.alreadyPlaced != null && (
+          <Earlier
             number={told.alreadyPlaced}
             anew="Place this as another order"
             onOrderAnew={() => {
@@ -130,7 +138,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Pickup</h2>
-          <NearestTimes nearest={told?.nearest ?? []} onChoose={choose} />
+          {Nearest && <Nearest nearest={nearest} onChoose={choose} />}
           {times ? (
             <DayAndTimePicker
               legends={{ day: "Pickup date", time: "Pickup time" }}
