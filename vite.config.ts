@@ -18,7 +18,12 @@ const groups = [
     priority: 1,
   },
   { name: "account", test: /[\\/]app[\\/](?:account[\\/]|ui[\\/](?:use-checked-form|field))/, minShareCount: 4, priority: 1 },
-  { name: "shared", test: /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/, minShareCount: 6 },
+  {
+    name: "shared",
+    // Without what many forms are made of: it would bring the libraries behind forms to every page.
+    test: /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/]|one-line|[a-z-]+[\\/](?:[a-z-]+-form|[a-z]+-fields|wanted-[a-z]+)\.)/,
+    minShareCount: 6,
+  },
 ];
 
 export default defineConfig({
