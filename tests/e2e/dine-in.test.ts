@@ -85,6 +85,7 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   await bookButton(page).dblclick();
   await sees(page, "Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/1");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectOrders(shop, 1);
   const { rows } = await shop.database.pool.query(
     `select contact, email, guests, special_requests, to_char(wanted_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as at

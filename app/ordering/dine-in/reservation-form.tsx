@@ -23,7 +23,6 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
       ref={shown.form}
       method="post"
       action="/dine-in"
-      preventScrollReset
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
