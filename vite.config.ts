@@ -13,16 +13,18 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field))|lucide-react[\\/])/,
+    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field)))/,
     minShareCount: 2,
     priority: 1,
   },
+  // An icon of a few pages stays with them.
+  { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 6, priority: 1 },
   { name: "account", test: /[\\/]app[\\/](?:account[\\/]|ui[\\/](?:use-checked-form|field))/, minShareCount: 4, priority: 1 },
   {
     name: "shared",
     // Without what many forms are made of: it would bring the libraries behind forms to every page.
     test: /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/]|one-line|[a-z-]+[\\/](?:[a-z-]+-form|[a-z]+-fields|wanted-[a-z]+)\.)/,
-    minShareCount: 6,
+    minShareCount: 10,
   },
 ];
 
