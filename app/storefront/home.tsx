@@ -10,7 +10,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact-details.tsx";
 import { DishCard, dishGrid } from "./menu/dish-card.tsx";
-import { theMenu } from "./menu/menu-kinds.ts";
+import { theMenu } from "./menu/menu-kind.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
 import { todaysDishes } from "./todays-dishes.ts";

@@ -1,4 +1,5 @@
 export const cart = {
+  choiceNotKept: "This browser does not keep what you choose: it is lost when you close the page",
   added: (name: string) => `Added ${name} to cart`,
   addedAgain: (ordinal: string, name: string) => `Added ${ordinal} ${name} to cart`,
   removed: (name: string) => `Removed ${name} from cart`,

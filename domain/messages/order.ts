@@ -1,5 +1,4 @@
 export const order = {
-  choiceNotKept: "This browser does not keep what you choose: it is lost when you close the page",
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
   placeFailed: "Failed to place order. Please try again.",

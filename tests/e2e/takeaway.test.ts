@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { takeawayMenu } from "../../app/storefront/menu/menu-kinds.ts";
+import { takeawayMenu } from "../../app/storefront/menu/takeaway-kind.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";

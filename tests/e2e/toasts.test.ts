@@ -239,7 +239,7 @@ describe("recent notifications", () => {
     await sees(page, "Added 2nd Mango Lassi to cart");
     await page.getByRole("contentinfo").getByRole("link", { name: "Recent notifications" }).click();
     await page.waitForURL("**/toast");
-    expect(await rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
+    await expect.poll(() => rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
     expect(await page.getByRole("main").locator("time").first().textContent()).toBe("14:05");
     await page.reload();
     await expect.poll(() => rows(page)).toHaveLength(2);

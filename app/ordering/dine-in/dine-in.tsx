@@ -9,6 +9,8 @@ import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
@@ -16,7 +18,6 @@ import { forgetPlacingKey } from "../placing-key.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
-import { ReservationForm } from "./reservation-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -49,6 +50,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  // It asks for the free times in any case: the page can be read meanwhile.
+  const part = useFetchedPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">
@@ -68,7 +71,11 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." callFor="to book" />
-          <ReservationForm answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+          {part ? (
+            <part.ReservationForm answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+          ) : (
+            <Skeleton className="h-150 rounded-card" />
+          )}
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />

@@ -15,7 +15,7 @@ export const {
     updated: (name, quantity) => messages.party.updated(ordinal(quantity), name),
     removed: null,
     cleared: messages.party.cleared,
-    notKept: messages.order.choiceNotKept,
+    notKept: messages.cart.choiceNotKept,
   },
   durations: { success: toastDurations.account, normal: toastDurations.account },
 });

@@ -4,6 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AgainNotice } from "../again-notice.tsx";
@@ -13,9 +14,8 @@ import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { forgetPlacingKey } from "../placing-key.ts";
 import type { Route } from "./+types/place-party-order";
 import { loadPartyForm } from "./load-party-form.ts";
-import { clearPartyBasket, usePartyBasket } from "./party-basket.ts";
+import { clearPartyBasket } from "./party-basket.ts";
 import { partyDraft } from "./party-draft.ts";
-import { PartyForm } from "./party-form.tsx";
 import { placePartyAction } from "./place-party-action.ts";
 
 export const meta = privatePageMeta("Place a Party Order");
@@ -45,7 +45,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
-  const { ready } = usePartyBasket();
+  // It has nothing to show before the browser has read which dishes were picked.
+  const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
     <div className="page-width pb-24">
       <PageHeader
@@ -62,8 +63,8 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
       <AgainNotice />
       {facts && <NeedsJavaScript what="Your dishes are kept by this page, which needs JavaScript." />}
       {facts &&
-        (ready ? (
-          <PartyForm facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+        (part ? (
+          <part.PartyForm facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
         ) : (
           <OrderFormSkeleton />
         ))}

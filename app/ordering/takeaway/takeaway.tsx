@@ -8,6 +8,7 @@ import { ReachUs } from "../../storefront/reach-us.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AgainNotice } from "../again-notice.tsx";
@@ -20,7 +21,6 @@ import { loadTakeaway } from "./load-takeaway.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
 import { clearTakeawayBasket } from "./takeaway-basket.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
-import { TakeawayForm } from "./takeaway-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -59,6 +59,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  // It has nothing to show before the browser has asked for the times: the page can be read meanwhile.
+  const part = useFetchedPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">
@@ -74,8 +76,8 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
       <OpenNow className="mb-6 font-semibold" />
       <AgainNotice />
       <NeedsJavaScript what="Your dishes and the free times are kept and looked up by this page, which needs JavaScript." />
-      {"facts" in loaderData ? (
-        <TakeawayForm facts={loaderData.facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+      {part && "facts" in loaderData ? (
+        <part.TakeawayForm facts={loaderData.facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
       ) : (
         <OrderFormSkeleton />
       )}

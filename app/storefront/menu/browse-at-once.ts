@@ -1,12 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { builtIn, type LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+
+/** Beside the page, not in its way: at hand by the time that the shop cannot be reached. */
+const spare = import("../../../domain/menu/load-menu.ts").then(
+  ({ builtIn }) => builtIn,
+  () => null,
+);
 
 /** Not awaited: the page opens at once, with the skeleton until the dishes are here. */
 export function withoutWaiting(loaded: Promise<{ menu: LoadedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
       ({ menu }) => menu,
-      () => builtIn,
+      async (failure: unknown) => {
+        const builtIn = await spare;
+        if (!builtIn) throw failure;
+        return builtIn;
+      },
     ),
   };
 }

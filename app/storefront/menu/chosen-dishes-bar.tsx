@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 import { openedHere } from "./use-menu-address.ts";
 
 /** What is chosen, at the foot of the screen while the menu is. Its place is kept when there is nothing, so that nothing jumps. */

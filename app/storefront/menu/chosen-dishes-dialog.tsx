@@ -7,7 +7,7 @@ import { CartLineRow } from "../../ordering/cart/cart-line-row.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 
 /** The chosen dishes over the menu. Suspends while the menu is on its way. */
 export function ChosenDishesDialog({

@@ -7,7 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 
 /** Two, three or four in a row, as many as have room for their words; on a phone one below the other. */
 export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
 import { hideSheet } from "./hide-filter.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 import type { MenuAddress } from "./use-menu-address.ts";
 
 const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { DishCard, dishGrid } from "./dish-card.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuAddress } from "./use-menu-address.ts";
 

@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { Basket } from "../../ordering/basket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ChosenDishesBar } from "./chosen-dishes-bar.tsx";
-import { ChosenDishesDialog } from "./chosen-dishes-dialog.tsx";
 import { MenuControls } from "./menu-controls.tsx";
-import type { MenuKind } from "./menu-kinds.ts";
+import type { MenuKind } from "./menu-kind.ts";
 import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuAddress } from "./use-menu-address.ts";
@@ -19,6 +19,11 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);
   const dishes = <MenuResults kind={kind} menu={menu} basket={basket} address={address} heading={results} />;
+
+  const window = useFetchedPart(() => import("./chosen-dishes-dialog.tsx"), {
+    wanted: address.cartOpen,
+    likely: basket.lines.length > 0,
+  });
 
   function close(byIcon: boolean) {
     // In the place of the open window: going back from there leads to the dishes, not to the window again.
@@ -38,9 +43,18 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
       {/* On the server the menu is there. A boundary as large as this React would send hidden, for a script to reveal. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton words={kind.loading} />}>{dishes}</Suspense> : dishes}
       <ChosenDishesBar kind={kind} basket={basket} viewItems={address.withCart} />
-      <Suspense fallback={null}>
-        <ChosenDishesDialog kind={kind} menu={menu} basket={basket} open={address.cartOpen} close={close} heading={results} />
-      </Suspense>
+      {window && (
+        <Suspense fallback={null}>
+          <window.ChosenDishesDialog
+            kind={kind}
+            menu={menu}
+            basket={basket}
+            open={address.cartOpen}
+            close={close}
+            heading={results}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

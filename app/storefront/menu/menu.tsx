@@ -3,7 +3,7 @@ import { useCart } from "../../ordering/cart/cart-store.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import type { Route } from "./+types/menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
-import { theMenu } from "./menu-kinds.ts";
+import { theMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 

@@ -2,8 +2,8 @@ import { usePartyBasket } from "../../ordering/party/party-basket.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import type { Route } from "./+types/party-menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
-import { partyMenu } from "./menu-kinds.ts";
 import { MenuScreen } from "./menu-screen.tsx";
+import { partyMenu } from "./party-kind.ts";
 import { readMenu } from "./read-menu.ts";
 
 /** The dishes of /menu once more, for one purpose: search engines are led to the menu. */

@@ -2,9 +2,9 @@ import { useTakeawayBasket } from "../../ordering/takeaway/takeaway-basket.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import type { Route } from "./+types/takeaway-menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
-import { takeawayMenu } from "./menu-kinds.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
+import { takeawayMenu } from "./takeaway-kind.ts";
 
 /** The dishes of /menu once more, for one purpose: search engines are led to the menu. */
 export const meta = privatePageMeta(takeawayMenu.title);

@@ -42,38 +42,3 @@ export const theMenu: MenuKind = {
   onward: { to: "/checkout", words: "Proceed to Checkout" },
   picker: false,
 };
-
-/** More than the largest menu that is likely: nobody who picks for a crowd wants to turn pages. */
-const pickerPageSize = 60;
-
-const picker = {
-  search: "Search items...",
-  loading: "Loading Menu...",
-  loadFailed: messages.menu.loadFailed,
-  pageSize: pickerPageSize,
-  picker: true,
-};
-
-export const takeawayMenu: MenuKind = {
-  ...picker,
-  path: "/services/takeaway/menu",
-  title: "Takeaway Menu",
-  text: "Select items for your takeaway order.",
-  add: "Add to Takeaway",
-  bar: "Your takeaway order",
-  dialog: { title: "Your Takeaway Order", empty: messages.takeaway.emptyPicker, closeTo: "/takeaway" },
-  onward: { to: "/takeaway", words: "Back to Takeaway Order" },
-};
-
-const partyForm = "/services/partyorder/placeorder";
-
-export const partyMenu: MenuKind = {
-  ...picker,
-  path: "/services/party-order/menu",
-  title: "Party Order Menu",
-  text: "Select items for your party order.",
-  add: "Add to Party Order",
-  bar: "Your party order",
-  dialog: { title: "Your Party Order", empty: messages.party.emptyPicker, closeTo: partyForm },
-  onward: { to: partyForm, words: "Back to Party Order" },
-};
