@@ -13,7 +13,7 @@ export async function fetchPicture(address: string, issuer: string): Promise<Buf
   const url = new URL(address);
   const ofGoogle = url.protocol === "https:" && url.hostname.endsWith(".googleusercontent.com");
   if (!ofGoogle && url.origin !== new URL(issuer).origin) throw new Error(`${url.host} is no place for pictures`);
-  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(issuerTimeoutMs / 2) });
+  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(issuerTimeoutMs * 2) });
   if (!answer.ok || !answer.body) throw new Error(`the picture's place answered with ${answer.status}`);
   const pieces: Uint8Array[] = [];
   let bytes = 0;
