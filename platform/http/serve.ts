@@ -3,6 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { CannotStart } from "../cannot-start.ts";
 import type { Site } from "./site.ts";
 
+/**
+ * How long a connection is kept for the next request. Whoever holds it (a browser, a proxy that keeps them for a minute) may send that
+ * request at the very moment in which it is closed; one that writes is then lost, as nobody dares to send it again.
+ */
+const keepAliveMs = 75_000;
+
 /** Opens the door: listens, with Vite in front in development. Throws `CannotStart` when it cannot listen there. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
@@ -17,6 +23,7 @@ export async function serveHttp(options: {
     if (vite) vite(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(whyNotListening(error, options)));
     server.listen(options.port, options.host, resolve);
