@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { modifyMenuOrder } from "../../domain/ordering/modify-menu-order.ts";
+import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { placed } from "../../tests/builders/placed-orders.ts";
 import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done } from "../../tests/builders/wanted-orders.ts";
@@ -23,6 +24,7 @@ afterAll(async () => {
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 async function listen(orderId: string, after: string | null = null) {
   const heard: StreamedEvent[] = [];
+  if (after === null) await untilEventsAreBeforeNow(shop);
   const { cursor } = await node.subscribe({ userId: null, orderId, after }, (event) => void heard.push(event));
   return {
     cursor,

@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { until } from "../../tests/e2e/until.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 import type { StreamedEvent } from "./order-event-log.ts";
@@ -47,16 +47,6 @@ async function anOrderOf(customer: Awaited<ReturnType<typeof aCustomer>>): Promi
   const placed = await placeOrder(shop, customer, anOrder());
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value.number;
-}
-
-/** "Now" begins before every open transaction, also those of other databases on this server: waits for the ones that stand. */
-async function untilAllIsBefore(): Promise<void> {
-  await until("every event to be before now", async () => {
-    const { rows } = await shop.database.pool.query<{ before: boolean }>(
-      "select max(txid) < pg_snapshot_xmin(pg_current_snapshot()) as before from order_events",
-    );
-    return rows[0]?.before ?? true;
-  });
 }
 
 test("a change made on one node is told on another, to its customer and to staff, and to nobody else", async () => {
@@ -200,7 +190,7 @@ test.each([
     [order, minutes, missed],
   );
   const unheard = await anOrderOf(customer);
-  await untilAllIsBefore();
+  await untilEventsAreBeforeNow(shop);
   const all = listener();
   const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
   expect(resumed.cursor).not.toBe(cursor);
@@ -300,7 +290,7 @@ test.each(["", "nonsense", "1-", `${"9".repeat(40)}-1`, "-1-1", randomUUID(), `$
     const node = aNode();
     const customer = await aCustomer(shop);
     await anOrderOf(customer);
-    await untilAllIsBefore();
+    await untilEventsAreBeforeNow(shop);
     const all = listener();
     await node.subscribe({ userId: customer.userId, after }, all.listen);
     const number = await anOrderOf(customer);
