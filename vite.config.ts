@@ -17,7 +17,7 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel|session-watch\.|kept-typing|use-kept-typing)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/,
+    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/,
     minShareCount: 3,
     priority: 1,
   },

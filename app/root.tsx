@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -19,7 +19,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
-import { SessionWatchWhenIdle } from "./shell/session-watch-when-idle.tsx";
+import { SessionWatch } from "./shell/session-watch.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
@@ -55,7 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the browser was last told of the business. */
 let facts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
-/** The same HTML goes to everyone; who is looking is asked for here, by the browser, and nobody waits for the answer. */
+/**
+ * Asks anew, in the browser, who is looking; nobody waits for the answer. Not while the page comes alive (`useSettledViewer` asks then): a
+ * press or live news in that moment would break off what the router still loads, and nobody would be known to be looking.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = askForViewer();
   try {
@@ -66,7 +69,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
   return { ...facts, viewer };
 }
-clientLoader.hydrate = true as const;
 
 /** Only what was sent to the server can have changed the business's facts or who is looking. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
@@ -75,8 +77,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 /** Around the page and the error page alike, so that both know who is looking. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
-  const asked = useRouteLoaderData<typeof clientLoader>("root")?.viewer;
-  const viewer = useSettledViewer(asked);
+  const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
+  const viewer = useSettledViewer(loaded?.viewer);
+  useEffect(() => {
+    if (loaded) facts = loaded as typeof facts;
+  }, [loaded]);
   const failed = useRouteError() != null;
   const requestId = use(RequestId);
   return (
@@ -96,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ViewerContext value={viewer}>
           <Toaster />
           <FlashToast />
-          <SessionWatchWhenIdle />
+          <SessionWatch />
           {children}
         </ViewerContext>
         <ScrollRestoration />

@@ -43,11 +43,14 @@ export function useViewer(): Viewer {
   return use(ViewerContext);
 }
 
-/** What the root gives to `ViewerContext`. While it is asked again, the last answer stays. */
+/**
+ * What the root gives to `ViewerContext`: asked for when the page comes alive, then whenever the root was loaded anew (`asked`). While it
+ * is asked again, the last answer stays.
+ */
 export function useSettledViewer(asked: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void asked?.then((answer) => {
+    void (asked ?? askForViewer()).then((answer) => {
       if (current) learnViewer(answer);
     });
     return () => {

@@ -1,6 +1,7 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
-import { startShop } from "./running-shop.ts";
+import { type RunningShop, startShop } from "./running-shop.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
 /**
@@ -23,7 +24,7 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      if (task.result?.state === "fail") await keepScreens(task.name, visits);
+      if (task.result?.state === "fail") await keepWhatWasSeen(task.name, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
       expect(visits.flatMap((visit) => visit.complaints())).toEqual([]);
     });
@@ -50,9 +51,12 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** What the people of a failed test had before them, for whoever looks into it. */
-async function keepScreens(testName: string, visits: Visit[]): Promise<void> {
+/** What the people of a failed test had before them, what went wrong there, and the shop's log, for whoever looks into it. */
+async function keepWhatWasSeen(testName: string, visits: Visit[], shop: RunningShop): Promise<void> {
+  mkdirSync("build/failed-tests", { recursive: true });
   const name = testName.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 60);
   for (const [place, { page }] of visits.entries())
     await page.screenshot({ path: `build/failed-tests/${name}-${place + 1}.png` });
+  const complaints = visits.flatMap((visit) => visit.complaints());
+  writeFileSync(`build/failed-tests/${name}.log`, [...complaints, "", shop.log()].join("\n"));
 }
