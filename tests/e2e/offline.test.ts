@@ -60,7 +60,7 @@ describe("without a network", () => {
 
     await page.context().setOffline(false);
     await page.getByText(keptMenu).waitFor({ state: "detached", timeout: 20_000 });
-    expect(await names(page)).toHaveLength(8);
+    await expect.poll(() => names(page)).toHaveLength(8);
   });
 
   test("a link to the menu, on a page that stands open, leads to the dishes of today and not to the built-in list", async ({

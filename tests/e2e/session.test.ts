@@ -179,12 +179,16 @@ describe("an ended session costs nobody what they typed", () => {
     await page.clock.install();
     await page.goto("/complete-profile");
     await page.getByLabel("Phone Number").fill("07700 900888");
+    // From when it is known who is looking.
+    const known = () => page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await known();
     await endSessionsOf(shop, person.email);
     await page.clock.runFor(31_000);
     await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
+    await known();
     await endSessionsOf(shop, person.email);
     await page.clock.runFor(31_000);
     await page.waitForURL("**/signin**");
