@@ -80,7 +80,10 @@ test("a page whose stream is refused because the session ended leads to sign in,
   const visitor = await visit();
   const { page } = visitor;
   const person = await becomeCustomer(shop, page);
+  // What happened before the stream stood is loaded then: not in the moment in which the network goes.
+  const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
   await comesAlive(page, () => page.goto("/userdashboard/orders"));
+  await loaded;
   visitor.expectComplaint(/401|ERR_INTERNET_DISCONNECTED/);
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
     person.email,

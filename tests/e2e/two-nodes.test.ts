@@ -51,7 +51,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   await page.getByRole("button", { name: /^Place order/ }).click();
   await sees(page, "Menu Order placed successfully!");
   await comesAlive(page, () => page.goto("/userdashboard"));
-  const card = page.getByRole("main").getByRole("listitem").first();
+  const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
   visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
@@ -75,7 +75,7 @@ test("when the new state of an order cannot be fetched, the page stays as it is 
   await page.getByRole("button", { name: /^Place order/ }).click();
   await sees(page, "Menu Order placed successfully!");
   await comesAlive(page, () => page.goto("/userdashboard"));
-  const card = page.getByRole("main").getByRole("listitem").first();
+  const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
   visitor.expectComplaint(/ERR_FAILED|Failed to fetch/);

@@ -45,7 +45,7 @@ export function CartLineRow({
               <span className="mt-1 flex">
                 <DietMarks dish={line} />
               </span>
-              <span className="line-clamp-2 min-w-0 wrap-anywhere" title={line.name}>
+              <span className="line-clamp-6 min-w-0 wrap-anywhere" title={line.name}>
                 {line.name}
               </span>
             </h3>
