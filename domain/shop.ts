@@ -1,3 +1,4 @@
+import type { AuditStore } from "./audit/audit-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
@@ -31,6 +32,7 @@ export interface Stores {
   business: BusinessStore;
   contact: ContactStore;
   limits: RateLimits;
+  audit: AuditStore;
   mail: MailQueue;
 }
 

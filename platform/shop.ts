@@ -1,3 +1,4 @@
+import { auditStore } from "../domain/audit/audit-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
@@ -39,6 +40,7 @@ export function bindShop(options: {
     business: businessStore(db),
     contact: contactStore(db),
     limits: rateLimits(db),
+    audit: auditStore(db),
     mail: options.mailQueue(db),
   });
   return {

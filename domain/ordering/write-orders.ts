@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { AuditEntry } from "../audit/audit-entry.ts";
+import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
@@ -123,12 +125,17 @@ export function orderWriting(db: Db): OrderWriting {
     },
 
     async setStatus({ id, from, to, actorKind, actorId }) {
-      await db.execute(sql`
+      const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
-          update orders set status = ${to}, version = version + 1, updated_at = now() where id = ${id} returning id, version
+          update orders set status = ${to}, version = version + 1, updated_at = now() where id = ${id} returning id, number, version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
+          select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, version from changed
         )
-        insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
-        select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, version from changed`);
+        select number from changed`);
+      const action = to === "cancelled" ? "cancelled" : "changed";
+      const number = rows[0]?.number;
+      if (number) await recordByStaff(db, { actorKind, actorId }, { id, number, action, fields: { status: { from, to } } });
     },
 
     async modify({ held, lines, total, wantedAt, detail, change, actorKind, actorId }) {
@@ -144,9 +151,21 @@ export function orderWriting(db: Db): OrderWriting {
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);
+      await recordByStaff(db, { actorKind, actorId }, { id: held.id, number: held.number, action: "changed", order: change });
       return rows[0]?.version ?? held.version;
     },
   };
+}
+
+/** What staff do to an order is also in the audit; what customers do to their own is in the order's events only. */
+async function recordByStaff(
+  db: Db,
+  { actorKind, actorId }: By,
+  { id, number, ...entry }: Omit<AuditEntry, "subject"> & { id: string; number: number },
+): Promise<void> {
+  if (actorKind !== "admin" || actorId === null) return;
+  const subject = { kind: "order", id, name: String(number) } as const;
+  await auditStore(db).record({ kind: "admin", userId: actorId }, { subject, ...entry });
 }
 
 async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<void> {

@@ -77,6 +77,8 @@ test("the role reads and writes the rows of every table of the shop and of its j
        where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not has_table_privilege(c.oid, p.privilege)
        order by 1, 2`),
   ).toEqual([
+    ["public.audit_entries", "DELETE"],
+    ["public.audit_entries", "UPDATE"],
     ["public.order_events", "DELETE"],
     ["public.order_events", "UPDATE"],
   ]);
@@ -93,6 +95,15 @@ test("an order's events are only ever added to, though they go with their order"
   await expect(database.pool.query("delete from order_events")).rejects.toThrow("permission denied");
   await database.pool.query("delete from orders");
   expect(await ask("select count(*)::int from order_events")).toEqual([[0]]);
+});
+
+test("what staff did is only ever added to", async () => {
+  await database.pool.query(`
+    insert into audit_entries (actor_kind, actor_name, subject_kind, subject_id, subject_name, action)
+    values ('system', '', 'setting', 'hours', 'Opening hours', 'changed')`);
+  await expect(database.pool.query("update audit_entries set actor_name = 'Nobody'")).rejects.toThrow("permission denied");
+  await expect(database.pool.query("delete from audit_entries")).rejects.toThrow("permission denied");
+  await expect(database.pool.query("truncate audit_entries")).rejects.toThrow("permission denied");
 });
 
 test("a test database's url is one to start a server on, and owns what the shop does not", async () => {

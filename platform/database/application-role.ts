@@ -8,7 +8,7 @@ import { CannotStart } from "../cannot-start.ts";
 export const applicationRole = "tiffin_app";
 
 /** Tables that the shop only ever adds to. (A row still goes with its order: that is done as the owner.) */
-const appendOnlyTables = ["order_events"];
+const appendOnlyTables = ["order_events", "audit_entries"];
 
 const schemas = "public, pgboss";
 

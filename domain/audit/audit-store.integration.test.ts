@@ -1,0 +1,86 @@
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { type Admin, system } from "../actor.ts";
+import { cancelOrder } from "../ordering/cancel-order.ts";
+import { changeStatus } from "../ordering/change-status.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+import { auditEntries } from "./audit-tables.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  owner = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  await shop.read.business.claimOwnership(owner.userId);
+});
+afterAll(() => shop.database.close());
+
+const dal: AuditEntry = {
+  subject: { kind: "dish", id: "3", name: "Dal" },
+  action: "changed",
+  fields: { price: { from: 450, to: 500 } },
+};
+
+function entriesAbout(subjectId: string) {
+  return shop.database.db
+    .select()
+    .from(auditEntries)
+    .orderBy(asc(auditEntries.id))
+    .then((entries) => entries.filter((entry) => entry.subjectId === subjectId));
+}
+
+async function placed() {
+  const customer = await aCustomer(shop);
+  const result = await placeOrder(shop, customer, anOrder());
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+  return { customer, ...result.value };
+}
+
+test("an entry says who it was, as what, and what they were called then", async () => {
+  for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
+  await shop.read.customers.changeProfile(admin.userId, { fullName: "Ravi Mehta" });
+  const entries = await entriesAbout("3");
+  expect(entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName])).toEqual([
+    ["admin", admin.userId, "Ravi Shah"],
+    ["owner", owner.userId, "Meena Shah"],
+    ["system", null, ""],
+  ]);
+  expect(entries[0]).toMatchObject({
+    subjectKind: "dish",
+    subjectName: "Dal",
+    action: "changed",
+    change: { fields: dal.fields },
+  });
+});
+
+test("an entry is there only if what it tells of is", async () => {
+  const entry = { ...dal, subject: { ...dal.subject, id: "undone" } };
+  await expect(
+    shop.transaction(async ({ audit }) => {
+      await audit.record(admin, entry);
+      throw new Error("undone");
+    }),
+  ).rejects.toThrow("undone");
+  expect(await entriesAbout("undone")).toEqual([]);
+});
+
+test("what staff do to an order is recorded, what a customer does to theirs is not", async () => {
+  const [byStaff, byCustomer] = [await placed(), await placed()];
+  await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
+  await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });
+  await cancelOrder(shop, byCustomer.customer, { number: byCustomer.number });
+  expect(await entriesAbout(byStaff.id)).toMatchObject([
+    {
+      subjectKind: "order",
+      subjectName: String(byStaff.number),
+      action: "changed",
+      change: { fields: { status: { from: "pending", to: "confirmed" } } },
+    },
+    { action: "changed", change: { fields: { status: { from: "confirmed", to: "completed" } } } },
+  ]);
+  expect(await entriesAbout(byCustomer.id)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { AuditAction, AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
+
+/**
+ * Append-only: who did what to which order, dish, discount, role and setting. Names are kept as they were then; nothing refers to another
+ * table, so that an entry outlives what it is about.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    actorKind: text("actor_kind", { enum: ["admin", "owner", "system"] }).notNull(),
+    actorId: text("actor_id"),
+    actorName: text("actor_name").notNull(),
+    subjectKind: text("subject_kind").$type<AuditSubjectKind>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    subjectName: text("subject_name").notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    change: jsonb().$type<Pick<AuditEntry, "fields" | "reason" | "order">>().notNull().default({}),
+  },
+  (t) => [
+    index("audit_entries_by_time").on(t.at, t.id),
+    index("audit_entries_by_actor").on(t.actorId, t.at, t.id),
+    index("audit_entries_by_subject").on(t.subjectKind, t.at, t.id),
+    check("audit_entries_actor", sql`${t.actorKind} in ('admin', 'owner', 'system')`),
+  ],
+);
