@@ -7,6 +7,7 @@ import { SiteShell } from "../shell/site-shell.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
+import { PageBeingFetched } from "./page-being-fetched.tsx";
 
 export const headers = privatePageHeaders;
 
@@ -28,7 +29,9 @@ export default function AdminLayout() {
       <AdminSidebar />
       <AdminBar />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-10">
-        <Outlet />
+        <PageBeingFetched>
+          <Outlet />
+        </PageBeingFetched>
       </main>
     </div>
   );

@@ -1,30 +1,32 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { ClipboardList, LogOut, Menu, Store, X } from "lucide-react";
+import { LogOut, Menu, Store, X } from "lucide-react";
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSignOut } from "../shell/account-corner.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { adminPageAt, adminPages } from "./admin-pages.tsx";
 
-const entries = [{ label: "All Orders", to: "/admin/orders/all", icon: ClipboardList }];
 const row = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function Entries({ onPress }: { onPress?: () => void }) {
   const signOut = useSignOut();
+  const here = adminPageAt(useLocation().pathname);
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
-      {entries.map(({ label, to, icon: Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
+      {adminPages.map((page) => (
+        <Link
+          key={page.to}
+          to={page.to}
           onClick={onPress}
-          className={({ isActive }) => joinClasses(row, isActive && "bg-raised font-semibold")}
+          aria-current={page === here ? "page" : undefined}
+          className={joinClasses(row, page === here && "bg-raised font-semibold")}
         >
-          <Icon aria-hidden="true" className="size-5 text-accent-text" />
-          {label}
-        </NavLink>
+          <page.icon aria-hidden="true" className="size-5 text-accent-text" />
+          {page.label}
+        </Link>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
         <Link to="/" className={row}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CheckingPermissions } from "./checking-permissions.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -17,6 +18,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CheckingPermissions />
     </div>
   );
 }

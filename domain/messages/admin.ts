@@ -2,4 +2,6 @@ export const admin = {
   logIn: "Please log in.",
   denied: "Access denied.",
   noPermission: "You do not have permission to access the admin dashboard.",
+  dashboardFailed: "Failed to load admin dashboard data.",
+  fetchFailed: "Error fetching admin data",
 } as const;

@@ -12,6 +12,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/select.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
 import { readOrderFilter, statusOptions, typeOptions } from "./order-filter.ts";
@@ -111,4 +112,8 @@ export default function Orders() {
       <OrderDialog order={chosen} onClose={() => change("order", null)} />
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
 }

@@ -1,0 +1,30 @@
+import { ClipboardList, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
+
+export interface AdminPage {
+  label: string;
+  to: string;
+  /** Every address that begins so belongs to the page. */
+  under: string;
+  icon: LucideIcon;
+  /** What stands in its place while it is fetched. */
+  skeleton: ReactNode;
+}
+
+/** The pages of the back office, in the order of the sidebar. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    label: "All Orders",
+    to: "/admin/orders/all",
+    under: "/admin/orders",
+    icon: ClipboardList,
+    skeleton: <TableSkeleton columns={7} />,
+  },
+];
+
+/** The page that an address belongs to. */
+export function adminPageAt(pathname: string): AdminPage | undefined {
+  const belongs = ({ under }: AdminPage) => pathname === under || (under !== "/admin" && pathname.startsWith(`${under}/`));
+  return adminPages.find(belongs);
+}
