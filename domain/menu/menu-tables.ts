@@ -15,6 +15,12 @@ export const menuItems = pgTable(
     vegan: boolean().notNull().default(false),
     /** What the shop states of each of the 14 allergens. One that is missing is not stated, which is never the same as free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
+    /** Its place on the menu, counted from 0. Null until somebody has arranged the menu: those come last, by name. */
+    position: integer(),
+    /** Until when it cannot be had. Once that moment has passed the dish is back, without anybody's doing. */
+    soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),
+    /** Counts what is changed in the form, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
