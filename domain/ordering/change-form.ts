@@ -35,9 +35,13 @@ export const changeMenuOrderForm = z.object({
   seenTotal,
 });
 
+/** What staff change on the phone: the dishes, at the total that they said. */
+export const changeLinesForm = z.object({ version: seenVersion, lines: changedLines, seenTotal });
+
 export const changeReservationForm = z.object({ version: seenVersion, ...seatingFields });
 
 export type ChangeTakeawayInput = z.output<typeof changeTakeawayForm>;
 export type ChangePartyOrderInput = z.output<typeof changePartyOrderForm>;
 export type ChangeMenuOrderInput = z.output<typeof changeMenuOrderForm>;
+export type ChangeLinesInput = z.output<typeof changeLinesForm>;
 export type ChangeReservationInput = z.output<typeof changeReservationForm>;

@@ -6,9 +6,9 @@ import type { Shop, Stores } from "../shop.ts";
 import type { ChangeMenuOrderInput } from "./change-form.ts";
 import { changeOfLines, linesInChange } from "./changed-lines.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "./modify-order.ts";
-import type { MenuOrderDetail } from "./order.ts";
+import type { MenuOrderDetail, OrderLine } from "./order.ts";
 import { personalChange } from "./order-change.ts";
-import { type Discount, priceCart } from "./price-cart.ts";
+import { type CartPrice, type Discount, priceCart } from "./price-cart.ts";
 import type { MenuRefusal } from "./price-lines.ts";
 
 type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
@@ -28,11 +28,7 @@ export async function modifyMenuOrder(
       if (!was) return refuse({ code: "no_items_left" });
       const lines = await linesInChange(stores, before.lines, input.lines);
       if (!lines.ok) return lines;
-      const price = priceCart({
-        lines: lines.value,
-        discount: await agreedDiscount(stores, was),
-        vat: { mode: was.vatMode, rate: was.vatRate },
-      });
+      const price = await priceAsAgreed(stores, was, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
       const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
       return ok({
@@ -43,6 +39,16 @@ export async function modifyMenuOrder(
     },
     claim: async () => ok(null),
   });
+}
+
+/** What these dishes come to in a menu order, by the coupon and the VAT that were agreed. */
+export async function priceAsAgreed(
+  stores: Pick<Stores, "discounts">,
+  agreed: MenuOrderDetail,
+  lines: readonly OrderLine[],
+): Promise<CartPrice> {
+  const vat = { mode: agreed.vatMode, rate: agreed.vatRate };
+  return priceCart({ lines, discount: await agreedDiscount(stores, agreed), vat });
 }
 
 /** What an order's coupon takes off. One that has been deleted since takes off what it did. */

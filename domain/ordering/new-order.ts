@@ -36,8 +36,13 @@ export interface OrderDraft {
 
 export interface NewOrder extends OrderDraft {
   id: string;
-  userId: string;
+  /** Whose order it is; null is a caller without an account. */
+  userId: string | null;
+  /** Who places it. */
   actorKind: SignedIn["kind"];
+  actorId: string;
+  /** What staff take on the phone for somebody else. */
+  onThePhone: { email: string; atShortNotice: boolean } | null;
   idempotencyKey: string;
   /** SHA-256 of what was asked. */
   requestHash: string;

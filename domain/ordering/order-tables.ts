@@ -26,8 +26,12 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Null once the customer's account is deleted: the order stays for the books. */
+    /** Null of a caller without an account, and once the customer's account is deleted: the order stays for the books. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** The admin who took it on the phone. Null is an order that its customer placed; also once that admin's account is deleted. */
+    takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Where letters go to a caller without an account; empty is nowhere. */
+    callerEmail: text("caller_email").notNull().default(""),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
@@ -46,9 +50,15 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
+    // A caller may have no account: on the phone a key is its taker's.
+    uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
     index("orders_by_status").on(t.status, t.number),
     index("orders_by_type").on(t.typeOfOrder, t.number),
+    /** Callers' orders that still say who it was. */
+    index("orders_of_callers")
+      .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
+      .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),

@@ -1,4 +1,3 @@
-import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
 import { countTries, type TooMany } from "../customers/count-tries.ts";
 import { couponTries } from "../discounts/check-coupon.ts";
@@ -7,6 +6,7 @@ import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderDraft } from "./new-order.ts";
+import { type OrderedBy, senderOf } from "./phone-call.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { priceCart } from "./price-cart.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "./price-lines.ts";
@@ -29,12 +29,12 @@ export type PlaceOrderRefusal =
 /** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
 export async function placeOrder(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const { name, phone, address, notes, coupon: code, lines } = input;
   let coupon: Coupon | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines)],
     async draft(stores) {
       const priced = await priceLines(stores, lines);
@@ -48,7 +48,7 @@ export async function placeOrder(
     },
   });
   if (taken.ok) return taken;
-  return refuse((await countGuess(shop, actor, input, taken.error)) ?? taken.error);
+  return refuse((await countGuess(shop, by, input, taken.error)) ?? taken.error);
 }
 
 async function draftOf(
@@ -86,10 +86,10 @@ async function draftOf(
 /** A refused order tells whether its coupon exists, as the coupon's own door does: it counts as a try there. Null when it is allowed. */
 async function countGuess(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   input: PlaceOrderInput,
   { code }: PlaceOrderRefusal,
 ): Promise<TooMany | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return countTries(shop.read.limits, [couponTries(actor)]);
+  return countTries(shop.read.limits, [couponTries(senderOf(by))]);
 }

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
-import type { SignedIn } from "../actor.ts";
 import { allOrNothing } from "../all-or-nothing.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderDraft } from "./new-order.ts";
+import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import { type OrderedBy, senderOf } from "./phone-call.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
 /** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
@@ -34,32 +35,38 @@ export interface OrderOfItsKind<Refusal extends { code: string }> {
 }
 
 /**
- * The one way in, for orders of every type: in one transaction the order with its detail and its first event is written, what is limited is
- * claimed, and the confirmation mail is put into the queue. The same key and request give the same order, however often and on however
- * many nodes.
+ * The one way in, for orders of every type, also of those that staff take on the phone: in one transaction the order with its detail and its
+ * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
+ * order, however often and on however many nodes; a key is its sender's.
  */
 export async function takeOrder<Refusal extends { code: string }>(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   idempotencyKey: string,
   kind: OrderOfItsKind<Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | KeyUsed>> {
-  const requestHash = createHash("sha256").update(JSON.stringify(kind.request)).digest("hex");
+  const sender = senderOf(by);
+  const call = by.kind === "phone" ? by : null;
+  const firstStatus = call?.status ?? "pending";
+  const request = call ? [...kind.request, call.customerId, call.email, call.status] : kind.request;
+  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
-    isSameAttempt(earlier, requestHash, shop.clock.now())
+    isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
   const taken = await allOrNothing<PlacedOrder, Refusal | KeyUsed>(shop, async (stores) => {
-    const earlier = await stores.orders.byIdempotencyKey(actor.userId, idempotencyKey);
+    const earlier = await stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
     if (earlier) return earlierAnswer(earlier);
     const draft = await kind.draft(stores);
     if (!draft.ok) return draft;
     const placed = await stores.orders.add({
       ...draft.value,
       id: randomUUID(),
-      userId: actor.userId,
-      actorKind: actor.kind,
+      userId: call ? call.customerId : sender.userId,
+      actorKind: sender.kind,
+      actorId: sender.userId,
+      onThePhone: call && { email: call.customerId === null ? call.email : "", atShortNotice: call.atShortNotice },
       idempotencyKey,
       requestHash,
     });
@@ -67,17 +74,27 @@ export async function takeOrder<Refusal extends { code: string }>(
     if (!placed) return refuse({ code: "key_used", number: 0 });
     const claimed = await kind.claim(stores, placed.id);
     if (!claimed.ok) return claimed;
-    await stores.mail.send({ template: "order-placed", orderId: placed.id });
+    if (firstStatus !== "pending") await confirmAtOnce(stores, placed.id, firstStatus, sender.userId);
+    if (!call || call.customerId !== null || call.email) await stores.mail.send({ template: "order-placed", orderId: placed.id });
     return ok({ ...placed, replayed: false });
   });
   if (taken.ok) return taken;
   // A twin request may have placed the order, and used up what is limited, while this one waited for it.
-  const twin = await shop.read.orders.byIdempotencyKey(actor.userId, idempotencyKey);
+  const twin = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return twin ? earlierAnswer(twin) : taken;
 }
 
 /** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
-function isSameAttempt(earlier: EarlierOrder, requestHash: string, now: Temporal.Instant): boolean {
+function isSameAttempt(
+  earlier: EarlierOrder,
+  { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
+): boolean {
   const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
-  return earlier.requestHash === requestHash && earlier.status === "pending" && age <= sameAttemptWithin;
+  return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= sameAttemptWithin;
+}
+
+/** One more step along the transition table, with its own event: the letter about the order says that it is confirmed. */
+async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
+  if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`an order does not begin as ${to}`);
+  await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });
 }

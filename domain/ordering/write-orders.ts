@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AuditEntry } from "../audit/audit-entry.ts";
+import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
@@ -56,25 +56,29 @@ export interface ChangedOrder extends By {
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
-  detail: ChangedDetail;
+  /** Null: nothing of the type's own. */
+  detail: ChangedDetail | null;
   change: OrderChange;
+  /** What it is afterwards. */
+  status: OrderStatus;
 }
 
 export interface OrderWriting {
-  byIdempotencyKey(userId: string, key: string): Promise<EarlierOrder | null>;
-  /** Writes umbrella, detail and event in one statement. Null when the customer already has an order with this key. */
+  /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
+  byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
+  /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
   add(order: NewOrder): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
   hold(number: number): Promise<HeldOrder | null>;
   /** Changes a held order's status and writes the event. */
   setStatus(change: By & { id: string; from: OrderStatus; to: OrderStatus }): Promise<void>;
-  /** Writes what a customer changed of a held order, which is pending again, and the event. Answers with the new version. */
+  /** Writes what was changed of a held order, and the event. Answers with the new version. */
   modify(order: ChangedOrder): Promise<number>;
 }
 
 export function orderWriting(db: Db): OrderWriting {
   return {
-    async byIdempotencyKey(userId, key) {
+    async byIdempotencyKey(senderId, key, onThePhone) {
       const [row] = await db
         .select({
           id: orders.id,
@@ -84,25 +88,38 @@ export function orderWriting(db: Db): OrderWriting {
           createdAt: orders.createdAt,
         })
         .from(orders)
-        .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+        .where(and(eq(onThePhone ? orders.takenBy : orders.userId, senderId), eq(orders.idempotencyKey, key)));
       return row ? { ...row, status: readStatus(row.status) } : null;
     },
 
     async add(order) {
+      const { actorKind, actorId, onThePhone } = order;
       const { rows } = await db.execute<{ id: string; number: number }>(sql`
         with placed as (
-          insert into orders (id, user_id, typeoforder, items, total_amount, wanted_at, idempotency_key, request_hash)
-          values (${order.id}, ${order.userId}, ${order.detail.type}, ${JSON.stringify(order.lines)}, ${order.total},
-                  ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey}, ${order.requestHash})
-          on conflict (user_id, idempotency_key) do nothing
+          insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
+                              request_hash)
+          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${order.detail.type},
+                  ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
+                  ${order.requestHash})
+          on conflict do nothing
           returning id, number, version
         ), detail as (${insertDetail(order.detail)}
         ), event as (
           insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
-          select id, 'placed', 'pending', ${order.actorKind}, ${order.userId}, version from placed
+          select id, 'placed', 'pending', ${actorKind}, ${actorId}, version from placed
         )
         select id, number from placed`);
-      return rows[0] ?? null;
+      const placed = rows[0] ?? null;
+      if (placed && onThePhone) {
+        const { type } = order.detail;
+        const facts: AuditFields = {
+          type: { from: null, to: type },
+          total: { from: null, to: order.total },
+          ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
+        };
+        await recordByStaff(db, { actorKind, actorId }, { ...placed, action: "placed", fields: facts });
+      }
+      return placed;
     },
 
     async hold(number) {
@@ -138,16 +155,16 @@ export function orderWriting(db: Db): OrderWriting {
       if (number) await recordByStaff(db, { actorKind, actorId }, { id, number, action, fields: { status: { from, to } } });
     },
 
-    async modify({ held, lines, total, wantedAt, detail, change, actorKind, actorId }) {
-      await changeDetail(db, held.id, detail);
+    async modify({ held, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+      if (detail) await changeDetail(db, held.id, detail);
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
-                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = 'pending', version = version + 1, updated_at = now()
+                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, version = version + 1, updated_at = now()
            where id = ${held.id} returning id, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
-          select id, ${kindOfChange(change)}, ${held.status}, 'pending', ${actorKind}, ${actorId}::text, version,
+          select id, ${kindOfChange(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);

@@ -1,5 +1,5 @@
-import type { SignedIn } from "../actor.ts";
 import { cartTotal } from "../ordering/cart-lines.ts";
+import { type OrderedBy, settingsFor } from "../ordering/phone-call.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -13,17 +13,17 @@ export type PlacePartyOrderRefusal = OwnRefusal | KeyUsed;
 /** Places a party order: pending like every other (ruling 10), prices read from the menu. */
 export async function placePartyOrder(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   input: PartyOrderInput,
 ): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
   const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
-  return takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["party", name, contact, address, event, wantedInOrder(lines)],
     async draft(stores) {
       const priced = await priceLines(stores, lines);
       if (!priced.ok) return priced;
-      const settings = await stores.business.settings();
+      const settings = settingsFor(by, await stores.business.settings());
       const refused = eventRefusal(settings, input, shop.clock.now());
       if (refused) return refuse(refused);
       return ok({

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../actor.ts";
+import { type OrderedBy, settingsFor, waivesNotice } from "../ordering/phone-call.ts";
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -15,15 +15,15 @@ export type BookTableRefusal = OwnRefusal | KeyUsed;
 /** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
 export async function bookTable(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
   let found: FoundTables | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["reservation", name, contact, email, day, time, guests, specialRequests],
     async draft(stores) {
-      const settings = await stores.business.settings();
+      const settings = settingsFor(by, await stores.business.settings());
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
       const answer = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
       if ("code" in answer) return refuse(answer);
@@ -45,5 +45,5 @@ export async function bookTable(
       return ok(null);
     },
   });
-  return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests }));
+  return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
 }

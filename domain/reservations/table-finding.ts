@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { withoutNotice } from "../ordering/phone-call.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
@@ -27,13 +28,13 @@ export interface FoundTables {
 
 /**
  * The times of a day (`YYYY-MM-DD`) at which a party can be seated; without a day, of the first that has times. The tables of
- * `reservationId` count as free.
+ * `reservationId` count as free. `atShortNotice` offers those sooner than the lead time, too.
  */
 export async function tableTimes(
   shop: Shop,
-  wanted: { day: string | null; guests: number; reservationId?: string },
+  wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
-  const settings = await shop.read.business.settings();
+  const settings = await settingsWith(shop, wanted.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = wanted.day ?? days[0] ?? null;
@@ -64,13 +65,18 @@ export async function findTables(
 export async function nearestTables(
   shop: Shop,
   wanted: DayAndTime,
-  { guests, reservationId }: Pick<Asking, "guests" | "reservationId">,
+  { guests, reservationId, atShortNotice }: Pick<Asking, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
-  const settings = await shop.read.business.settings();
+  const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
   const room = await shop.read.room.tables();
   const seat = await seatingOn(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
   return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
+}
+
+async function settingsWith(shop: Shop, atShortNotice = false): Promise<BusinessSettings> {
+  const settings = await shop.read.business.settings();
+  return atShortNotice ? withoutNotice(settings) : settings;
 }
 
 /** Tells of each moment of these days which tables the party is given then. */

@@ -55,5 +55,5 @@ export async function modifyTakeaway(
       return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
-  return proposeTimes(modified, () => nearestPickups(shop, wanted, orderId));
+  return proposeTimes(modified, () => nearestPickups(shop, wanted, { orderId }));
 }

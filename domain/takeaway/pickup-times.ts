@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { withoutNotice } from "../ordering/phone-call.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
@@ -14,12 +15,15 @@ interface Asking {
   orderId?: string | undefined;
 }
 
-/** The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. The place of `orderId` counts as free. */
+/**
+ * The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. The place of `orderId` counts as free.
+ * `atShortNotice` offers those sooner than the lead time, too.
+ */
 export async function pickupTimes(
   shop: Shop,
-  { orderId, ...wanted }: { day: string | null; orderId?: string },
+  { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
-  const settings = await shop.read.business.settings();
+  const settings = await settingsWith(shop, atShortNotice);
   const [rules, now] = [pickupRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = wanted.day ?? days[0] ?? null;
@@ -44,11 +48,20 @@ export async function pickupRefused(
 export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
 
 /** The times nearest to the wanted one at which there is a place. */
-export async function nearestPickups(shop: Shop, wanted: DayAndTime, orderId?: string): Promise<OfferedTime[]> {
-  const settings = await shop.read.business.settings();
+export async function nearestPickups(
+  shop: Shop,
+  wanted: DayAndTime,
+  { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
+): Promise<OfferedTime[]> {
+  const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
   const isFree = await placesOn(shop.read, daysAround(wanted.day), { settings, now, orderId });
   return nearestTimes(pickupRules(settings), wanted, now, isFree);
+}
+
+async function settingsWith(shop: Shop, atShortNotice: boolean): Promise<BusinessSettings> {
+  const settings = await shop.read.business.settings();
+  return atShortNotice ? withoutNotice(settings) : settings;
 }
 
 /** Tells of each moment of these days whether one more order can be picked up then. */

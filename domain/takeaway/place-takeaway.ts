@@ -1,5 +1,5 @@
-import type { SignedIn } from "../actor.ts";
 import { cartTotal } from "../ordering/cart-lines.ts";
+import { type OrderedBy, settingsFor, waivesNotice } from "../ordering/phone-call.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -15,18 +15,18 @@ export type PlaceTakeawayRefusal = OwnRefusal | KeyUsed;
 /** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
 export async function placeTakeaway(
   shop: Shop,
-  actor: SignedIn,
+  by: OrderedBy,
   input: TakeawayInput,
 ): Promise<Result<PlacedOrder, PlaceTakeawayRefusal>> {
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const taken = await takeOrder<OwnRefusal>(shop, actor, input.idempotencyKey, {
+  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
     async draft(stores) {
       const priced = await priceLines(stores, lines);
       if (!priced.ok) return priced;
-      const settings = await stores.business.settings();
+      const settings = settingsFor(by, await stores.business.settings());
       const refused = await pickupRefused(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
       return ok({
@@ -37,11 +37,11 @@ export async function placeTakeaway(
       });
     },
     async claim(stores, orderId) {
-      const settings = await stores.business.settings();
+      const settings = settingsFor(by, await stores.business.settings());
       const at = momentOf(settings.timeZone, wanted) ?? 0;
       // Somebody may have been faster between the look and the claim.
       return (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
-  return proposeTimes(taken, () => nearestPickups(shop, wanted));
+  return proposeTimes(taken, () => nearestPickups(shop, wanted, { atShortNotice: waivesNotice(by) }));
 }
