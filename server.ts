@@ -21,6 +21,8 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { printedError } from "./platform/logged-error.ts";
 import { createEmailService } from "./platform/mail/email-service.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
+import { openStorage } from "./platform/media/open-storage.ts";
+import { createPictures } from "./platform/media/pictures.ts";
 import { senderOf } from "./platform/rate-limits/client-network.ts";
 import { bindShop } from "./platform/shop.ts";
 
@@ -94,9 +96,11 @@ async function start(env: Env, log: Logger) {
   const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
+  const storage = openStorage(env);
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
+    pictures: createPictures({ storage, log }),
     accounts,
     passwords: createPasswords(database.db),
     live,
@@ -143,6 +147,7 @@ async function start(env: Env, log: Logger) {
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);
+  console.log(`Pictures: ${storage.whereTo}`);
   if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
   if (setUpLink) console.log(`The shop has no owner yet. Set the owner up here, once: ${setUpLink}`);
 }

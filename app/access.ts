@@ -73,6 +73,7 @@ export const access: Record<string, Access> = {
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },
   "account/picture.ts": { loader: "signed-in" },
+  "machine/media.ts": { loader: "public" },
   "machine/sitemap.ts": { loader: "public" },
   "machine/robots.ts": { loader: "public" },
   "machine/web-manifest.ts": { loader: "public" },

@@ -67,6 +67,7 @@ export default [
   route("me", "account/me.ts"),
   route("me/contact", "account/own-contact.ts"),
   route("me/picture", "account/picture.ts"),
+  route("media/:name", "machine/media.ts"),
   route("sitemap.xml", "machine/sitemap.ts"),
   route("robots.txt", "machine/robots.ts"),
   route("manifest.webmanifest", "machine/web-manifest.ts"),

@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/customers/accounts.ts";
 import type { Passwords } from "../domain/customers/passwords.ts";
+import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/ordering/order-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
@@ -10,6 +11,7 @@ export interface Services {
   shop: Shop;
   accounts: Accounts;
   passwords: Passwords;
+  pictures: Pictures;
   live: LiveOrders;
   log: Log;
   /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */

@@ -20,6 +20,10 @@ const sender = text.refine(
 /** Without which the e-mail-sending service does not know whose message it is. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
+/** Without which a bucket cannot be reached. */
+const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password");
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"], "wants production, development or test").default("production"),
@@ -39,10 +43,15 @@ const schema = z
     OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
     SMTP_URL: smtp.optional(),
     MAIL_FROM: sender.optional(),
-    EMAIL_API_URL: web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password").optional(),
+    EMAIL_API_URL: withoutPassword.optional(),
     EMAIL_API_USER_ID: text.optional(),
     EMAIL_API_SERVICE_ID: text.optional(),
     EMAIL_API_TEMPLATE_ID: text.optional(),
+    S3_ENDPOINT: withoutPassword.optional(),
+    S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "wants a bucket's name, as in tiffin-pictures").optional(),
+    S3_REGION: text.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
     GOOGLE_ISSUER: web
@@ -82,14 +91,19 @@ const schema = z
         message: "is missing: set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither",
       });
     }
-    const missing = emailApiNames.filter((name) => !env[name]);
-    if (missing.length < emailApiNames.length)
+    for (const [count, names] of [
+      ["four", emailApiNames],
+      ["five", bucketNames],
+    ] as const) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length === names.length) continue;
       for (const name of missing)
         context.addIssue({
           code: "custom",
           path: [name],
-          message: `is missing: set all four of ${emailApiNames.join(", ")}, or none`,
+          message: `is missing: set all ${count} of ${names.join(", ")}, or none`,
         });
+    }
   });
 
 function namesHost(address: string): boolean {

@@ -44,7 +44,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(event, url));
   else if (url.pathname === menuData) event.respondWith(data(event));
   else if (url.pathname.startsWith("/assets/") || more.includes(url.pathname)) event.respondWith(file(request));
-  else if (url.pathname.startsWith("/pictures/")) event.respondWith(picture(event));
+  else if (/^\/(pictures|media)\//.test(url.pathname)) event.respondWith(picture(event));
 });
 
 async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {

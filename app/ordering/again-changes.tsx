@@ -11,11 +11,15 @@ export function AgainChanges({ again }: { again: TakenUpAgain }) {
         Not as in order {again.number}
       </h2>
       <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
-        {again.changes.map(({ id, name, was, now }) => (
+        {again.changes.map(({ id, name, was, now, soldOut }) => (
           <li key={id}>
             <strong className="font-semibold">{name}</strong>{" "}
             {now === null ? (
-              "is not on the menu any more"
+              soldOut ? (
+                "is sold out today"
+              ) : (
+                "is not on the menu any more"
+              )
             ) : (
               <>
                 was <Price pence={was} />, now <Price pence={now} className="font-semibold" />

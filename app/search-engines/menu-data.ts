@@ -29,7 +29,12 @@ function dishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; 
     name: dish.name,
     ...(dish.description && { description: dish.description }),
     ...(dish.image && { image: new URL(dish.image, publicUrl).href }),
-    offers: { "@type": "Offer", price: (dish.price / 100).toFixed(2), priceCurrency: currency },
+    offers: {
+      "@type": "Offer",
+      price: (dish.price / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: `https://schema.org/${dish.soldOutUntil === undefined ? "InStock" : "SoldOut"}`,
+    },
     ...(diets.length > 0 && { suitableForDiet: diets }),
   };
 }

@@ -3,6 +3,7 @@ import { dayIn } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { servicesContext } from "../context.ts";
 import { useCart } from "../ordering/cart/cart-store.ts";
+import { useDishesNow } from "../ordering/use-dishes-now.ts";
 import { OpenNow } from "../shell/open-now.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { items } = await loadMenu({
     menu: shop.read.menu,
+    now: shop.clock.now(),
     tell: (err) => log.warn({ err }, "menu not read: the home page shows the built-in one"),
   });
   // The business's own zone is in its settings, which may be what cannot be read; a teaser may change at London's midnight.
@@ -100,7 +102,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
         </ButtonLink>
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
-        {dishes.map((item) => (
+        {useDishesNow(dishes).map((item) => (
           <DishCard key={item.id} item={item} kind={theMenu} basket={cart} priority={false} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type Allergen, allergens, whyHidden } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
+import { byName, inMenuOrder } from "./menu-order.ts";
 
 export const menuPageSize = 8;
 export const menuFilters = ["all", "veg", "non-veg"] as const;
@@ -19,11 +20,12 @@ export interface MenuQuery {
   vegan: boolean;
   /** Dishes that are not stated to be free of each of these are left out. Each once, in the order of the list of 14. */
   hide: readonly Allergen[];
-  sort: MenuSort;
+  /** Null is the menu's own order. */
+  sort: MenuSort | null;
   page: number;
 }
 
-export const wholeMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: "a-z", page: 1 };
+export const wholeMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: null, page: 1 };
 
 /** What the menu page's address says. Rubbish in an address is no error: each field falls back to its default. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
@@ -34,7 +36,7 @@ export function readMenuQuery(params: URLSearchParams): MenuQuery {
     filter: menuFilters.find((one) => one === params.get("filter")) ?? "all",
     vegan: params.get("vegan") === "true",
     hide: allergens.filter((one) => hidden.includes(one)),
-    sort: menuSorts.find((one) => one === params.get("sort")) ?? "a-z",
+    sort: menuSorts.find((one) => one === params.get("sort")) ?? null,
     page: readPage(params.get("page") ?? ""),
   };
 }
@@ -51,7 +53,7 @@ export function writeMenuQuery(query: MenuQuery): URLSearchParams {
   if (query.filter !== "all") params.set("filter", query.filter);
   if (query.vegan) params.set("vegan", "true");
   if (query.hide.length > 0) params.set("hide", query.hide.join(","));
-  if (query.sort !== "a-z") params.set("sort", query.sort);
+  if (query.sort !== null) params.set("sort", query.sort);
   if (query.page !== 1) params.set("page", String(query.page));
   return params;
 }
@@ -80,7 +82,9 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     .filter((item) => query.filter === "all" || item.category === query.filter)
     .filter((item) => item.vegan || !query.vegan)
     .filter((item) => item.name.toLowerCase().includes(wanted));
-  const matching = found.filter((item) => whyHidden(item.allergens, query.hide) === null).sort(orders[query.sort]);
+  const matching = found
+    .filter((item) => whyHidden(item.allergens, query.hide) === null)
+    .sort(query.sort ? orders[query.sort] : inMenuOrder);
   const notStated = found.filter((item) => whyHidden(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
@@ -92,11 +96,6 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     hidden: { stated: found.length - matching.length - notStated, notStated },
   };
 }
-
-// One fixed locale, so that server and browser agree on the order whatever theirs is.
-const alphabet = new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
-
-const byName = (a: MenuItem, b: MenuItem) => alphabet.compare(a.name, b.name) || a.id - b.id;
 
 const orders: Record<MenuSort, (a: MenuItem, b: MenuItem) => number> = {
   "a-z": byName,

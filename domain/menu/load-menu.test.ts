@@ -1,9 +1,11 @@
+import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { builtInMenu } from "./built-in-menu.ts";
 import { nothingStated } from "./dietary-facts.ts";
 import { loadMenu } from "./load-menu.ts";
 import type { MenuItem } from "./menu-item.ts";
 
+const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
 const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg", ...nothingStated };
 
 describe("loadMenu", () => {
@@ -12,8 +14,8 @@ describe("loadMenu", () => {
 
   it("gives what the database has, also when that is nothing", async () => {
     const tell = vi.fn();
-    expect(await loadMenu({ menu: { all: async () => [dish] }, tell })).toEqual({ items: [dish], source: "database" });
-    expect(await loadMenu({ menu: { all: async () => [] }, tell })).toEqual({ items: [], source: "database" });
+    expect(await loadMenu({ menu: { all: async () => [dish] }, now, tell })).toEqual({ items: [dish], source: "database" });
+    expect(await loadMenu({ menu: { all: async () => [] }, now, tell })).toEqual({ items: [], source: "database" });
     expect(tell).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -21,7 +23,7 @@ describe("loadMenu", () => {
   it("gives the built-in list when the database fails, stating nothing of it, and tells why", async () => {
     const tell = vi.fn();
     const failure = new Error("connection refused");
-    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, tell });
+    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, tell });
     expect(loaded.source).toBe("built-in");
     expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
     for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(nothingStated);
@@ -30,7 +32,7 @@ describe("loadMenu", () => {
 
   it("does not wait for a database that does not answer", async () => {
     const tell = vi.fn();
-    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, tell });
+    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, now, tell });
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await loading).source).toBe("built-in");
     expect(tell).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import { builtInMenu } from "./built-in-menu.ts";
 import { nothingStated } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
@@ -14,14 +15,18 @@ export interface LoadedMenu {
 /** Milliseconds. A menu that takes longer is not worth the wait: people leave. */
 const patience = 3_000;
 
-/** The whole menu, by name. Never fails: `tell` is told why when the built-in list has to do. */
-export async function loadMenu(deps: { menu: Pick<MenuStore, "all">; tell: (failure: unknown) => void }): Promise<LoadedMenu> {
+/** The whole menu as it is `now`, in its order. Never fails: `tell` is told why when the built-in list has to do. */
+export async function loadMenu(deps: {
+  menu: Pick<MenuStore, "all">;
+  now: Temporal.Instant;
+  tell: (failure: unknown) => void;
+}): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The menu did not come within ${patience} ms`)), patience);
   });
   try {
-    return { items: await Promise.race([deps.menu.all(), tooLate]), source: "database" };
+    return { items: await Promise.race([deps.menu.all(deps.now), tooLate]), source: "database" };
   } catch (failure) {
     deps.tell(failure);
     return builtIn;

@@ -1,8 +1,11 @@
-import { asc, inArray, max } from "drizzle-orm";
+import { asc, eq, inArray, max, sql } from "drizzle-orm";
+import type { Temporal } from "temporal-polyfill";
 import type { Db } from "../database.ts";
 import { readAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
+import { inMenuOrder } from "./menu-order.ts";
 import { menuItems } from "./menu-tables.ts";
+import { dishesAt } from "./sold-out.ts";
 
 const columns = {
   id: menuItems.id,
@@ -13,13 +16,40 @@ const columns = {
   category: menuItems.category,
   vegan: menuItems.vegan,
   allergens: menuItems.allergens,
+  position: menuItems.position,
+  soldOutUntil: menuItems.soldOutUntil,
+  version: menuItems.version,
 };
 
+/** What the form says of a dish. */
+export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
+
+/** A dish as staff see it. `version` counts the changes of its fields. */
+export interface KeptDish extends MenuItem {
+  version: number;
+}
+
 export interface MenuStore {
-  /** The whole menu, by name. */
-  all(): Promise<MenuItem[]>;
-  /** The dishes with these ids that exist, in no order. */
-  byIds(ids: number[]): Promise<MenuItem[]>;
+  /** The whole menu as it is `now`, in its order. */
+  all(now: Temporal.Instant): Promise<MenuItem[]>;
+  /** The dishes with these ids that exist, in no order, as they are `now`. */
+  byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
+  /** The whole menu, in its order, for whoever changes it. */
+  kept(now: Temporal.Instant): Promise<KeptDish[]>;
+  /** One dish as it is kept. */
+  one(id: number): Promise<KeptDish | null>;
+  /** The same, which nobody else changes until the transaction ends. */
+  hold(id: number): Promise<KeptDish | null>;
+  /** All of them at once, in no order. */
+  holdAll(): Promise<KeptDish[]>;
+  /** Answers the new dish's id. */
+  add(dish: DishFields): Promise<number>;
+  change(id: number, dish: DishFields): Promise<void>;
+  remove(id: number): Promise<void>;
+  /** Null has it back at once. */
+  setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
+  /** Gives the dishes with these ids the places 0, 1, 2 and so on. */
+  arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null of an empty menu. */
   lastChange(): Promise<Date | null>;
   /** Adds dishes with their ids, leaving those that exist as they are. */
@@ -27,20 +57,83 @@ export interface MenuStore {
 }
 
 export function menuStore(db: Db): MenuStore {
+  async function inOrder(now: Temporal.Instant): Promise<KeptDish[]> {
+    const dishes = (await db.select(columns).from(menuItems)).map(asKept);
+    return dishesAt(dishes, now.epochMilliseconds).toSorted(inMenuOrder);
+  }
+
   return {
-    all: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.name), asc(menuItems.id))).map(asItem),
-    byIds: async (ids) => (await db.select(columns).from(menuItems).where(inArray(menuItems.id, ids))).map(asItem),
+    all: async (now) => (await inOrder(now)).map(asItem),
+    async byIds(ids, now) {
+      const dishes = (await db.select(columns).from(menuItems).where(inArray(menuItems.id, ids))).map(asKept);
+      return dishesAt(dishes, now.epochMilliseconds).map(asItem);
+    },
+    kept: inOrder,
+    async one(id) {
+      const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
+      return row ? asKept(row) : null;
+    },
+    async hold(id) {
+      const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
+      return row ? asKept(row) : null;
+    },
+    // By id, so that two who do this wait for each other and not both for ever.
+    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(asKept),
+    async add(dish) {
+      const [added] = await db.insert(menuItems).values(asRow(dish)).returning({ id: menuItems.id });
+      if (!added) throw new Error("a dish was added, and has no id");
+      return added.id;
+    },
+    async change(id, dish) {
+      await db
+        .update(menuItems)
+        .set({ ...asRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(menuItems.id, id));
+    },
+    async remove(id) {
+      await db.delete(menuItems).where(eq(menuItems.id, id));
+    },
+    async setSoldOut(id, until) {
+      await db
+        .update(menuItems)
+        .set({ soldOutUntil: until && new Date(until.epochMilliseconds) })
+        .where(eq(menuItems.id, id));
+    },
+    async arrange(ids) {
+      await db.execute(sql`
+        update menu_items set position = place.number - 1
+          from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as place (id, number)
+         where menu_items.id = place.id::integer and menu_items.position is distinct from place.number - 1`);
+    },
     lastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
     async addMissing(items) {
       await db
         .insert(menuItems)
-        .values(items.map(({ image, ...item }) => ({ ...item, imageUrl: image })))
+        .values(items.map(({ id, ...dish }) => ({ id, ...asRow(dish) })))
         .onConflictDoNothing();
     },
   };
 }
 
-// The column takes any JSON: only what is said in the known words is a statement.
-function asItem(row: MenuItem): MenuItem {
-  return { ...row, allergens: readAllergens(row.allergens) };
+function asRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
+  return { name, description, price, imageUrl: image, category, vegan, allergens };
+}
+
+interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
+  position: number | null;
+  soldOutUntil: Date | null;
+}
+
+function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
+  return {
+    ...row,
+    // The column takes any JSON: only what is said in the known words is a statement.
+    allergens: readAllergens(row.allergens),
+    ...(position === null ? {} : { position }),
+    ...(soldOutUntil === null ? {} : { soldOutUntil: soldOutUntil.getTime() }),
+  };
+}
+
+function asItem({ version: _, ...item }: KeptDish): MenuItem {
+  return item;
 }

@@ -1,5 +1,6 @@
 import { type DietaryFacts, nothingStated } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
@@ -16,7 +17,7 @@ export interface CartLine extends ListedDish {
 }
 
 /** What a cart keeps of a dish. */
-export type ListedDish = Omit<MenuItem, keyof DietaryFacts>;
+export type ListedDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position">;
 
 export type CartRefusal =
   | { code: "negative_quantity" }
@@ -129,10 +130,11 @@ function lineOf(item: ListedDish, quantity: number): CartLine {
   return { id, name, description, price, image, category, quantity };
 }
 
-/** A line with what today's menu states of its dish. Of a dish that is not on it, nothing is. */
-export function withFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts {
-  const { vegan, allergens } = menu.find((dish) => dish.id === line.id) ?? nothingStated;
-  return { ...line, vegan, allergens };
+/** A line with what today's menu says of its dish. Of a dish that is not on it, nothing is stated. */
+export function withFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
+  const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
+    menu.find((dish) => dish.id === line.id) ?? nothingStated;
+  return { ...line, vegan, allergens, ...(soldOutUntil === undefined ? {} : { soldOutUntil }) };
 }
 
 export function quantityIn(lines: readonly CartLine[], id: number): number {

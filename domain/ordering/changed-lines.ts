@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
@@ -11,7 +12,7 @@ export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, 
   return before !== undefined && quantity <= before.quantity;
 }
 
-/** What one portion costs in a changed order, in pence. `today` is null when the dish has left the menu: then there cannot be more of it. */
+/** What one portion costs in a changed order, in pence. `today` is null when the dish cannot be had today: then there cannot be more of it. */
 export function priceInChange(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   today: Pence | null,
@@ -25,6 +26,7 @@ export async function linesInChange(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
   wanted: readonly WantedLine[],
+  now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (wanted.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
@@ -41,6 +43,7 @@ export async function linesInChange(
   const anew = await priceLines(
     stores,
     wanted.filter((line) => !isKept(line)),
+    now,
   );
   if (!anew.ok) return anew;
   return ok(

@@ -1,26 +1,28 @@
+import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
 import { type CartLine, type ListedDish, takeFromMenu } from "./cart-lines.ts";
 import { menuChanges } from "./menu-changes.ts";
 
-/** What the customer settles before ordering. `now` is null when the dish is gone. Prices in pence. */
+/** What the customer settles before ordering. `now` is null when the dish is gone, or `soldOut`. Prices in pence. */
 export interface CartChange {
   id: number;
   name: string;
   was: Pence;
   now: Pence | null;
+  soldOut?: true;
 }
 
 export interface ComparedCart {
   /** In the order of the cart. Empty when it can be ordered as it is. */
   changes: CartChange[];
-  /** The lines at the menu's prices, without the dishes that are gone: what would be ordered if every change were accepted. */
+  /** The lines at the menu's prices, without the dishes that cannot be had: what would be ordered if every change were accepted. */
   orderable: CartLine[];
   /** What the menu calls, shows and describes otherwise, at the price the customer saw: taken over without asking. */
   renamed: CartLine[];
 }
 
 /** The cart against today's menu. */
-export function compareCart(lines: readonly CartLine[], menu: readonly ListedDish[]): ComparedCart {
+export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDish & Availability)[]): ComparedCart {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   const changes = menuChanges(
     lines.map(({ id, price }) => ({ id, seenPrice: price })),
@@ -29,7 +31,7 @@ export function compareCart(lines: readonly CartLine[], menu: readonly ListedDis
   return {
     changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
     orderable: takeFromMenu(
-      lines.filter((line) => dishes.has(line.id)),
+      lines.filter((line) => canBeHad(dishes.get(line.id))),
       menu,
     ),
     renamed: takeFromMenu(lines, menu).flatMap((now, place) => {
@@ -37,6 +39,10 @@ export function compareCart(lines: readonly CartLine[], menu: readonly ListedDis
       return line && looksDifferent(line, now) ? [{ ...now, price: line.price }] : [];
     }),
   };
+}
+
+function canBeHad(dish: Availability | undefined): boolean {
+  return dish !== undefined && dish.soldOutUntil === undefined;
 }
 
 function nameOf(lines: readonly CartLine[], id: number): string {

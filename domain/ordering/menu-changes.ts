@@ -1,19 +1,26 @@
+import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
 import type { ListedDish } from "./cart-lines.ts";
 
-/** How the menu differs from what the customer saw. `now` is null when the dish is gone. Prices in pence. */
+/** How the menu differs from what the customer saw. `now` is null when the dish cannot be had. Prices in pence. */
 export interface MenuChange {
   id: number;
   name: string | null;
   was: Pence;
   now: Pence | null;
+  /** It is still on the menu, and cannot be had today. */
+  soldOut?: true;
 }
 
-/** Every wanted line whose dish is gone or costs something else than the customer saw (ruling 4). */
-export function menuChanges(wanted: readonly { id: number; seenPrice: Pence }[], menu: readonly ListedDish[]): MenuChange[] {
+/** Every wanted line whose dish is gone, is sold out, or costs something else than the customer saw (ruling 4). */
+export function menuChanges(
+  wanted: readonly { id: number; seenPrice: Pence }[],
+  menu: readonly (ListedDish & Availability)[],
+): MenuChange[] {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   return wanted.flatMap(({ id, seenPrice }) => {
     const dish = dishes.get(id);
+    if (dish?.soldOutUntil !== undefined) return [{ id, name: dish.name, was: seenPrice, now: null, soldOut: true as const }];
     if (dish?.price === seenPrice) return [];
     return [{ id, name: dish?.name ?? null, was: seenPrice, now: dish?.price ?? null }];
   });

@@ -26,7 +26,7 @@ export async function modifyMenuOrder(
     async rewrite(stores, before) {
       const was = before.menuOrder;
       if (!was) return refuse({ code: "no_items_left" });
-      const lines = await linesInChange(stores, before.lines, input.lines);
+      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const price = await priceAsAgreed(stores, was, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });

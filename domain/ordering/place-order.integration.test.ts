@@ -209,7 +209,7 @@ describe("a menu that is not what the customer saw", () => {
 
   test("what is stated of a dish is read again: what the customer did not read is refused with the dish's name", async () => {
     const customer = await aCustomer(shop);
-    const [lassi] = await shop.read.menu.byIds([13]);
+    const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: factsInText(lassi) }];
     await placed(shop, customer, anOrder({ lines }));
@@ -223,7 +223,7 @@ describe("a menu that is not what the customer saw", () => {
     expect(await placeOrder(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
 
-    const [now] = await shop.read.menu.byIds([13]);
+    const [now] = await shop.read.menu.byIds([13], shop.clock.now());
     const agreed = lines.map((line) => ({ ...line, seenFacts: now ? factsInText(now) : "" }));
     expect(await placeOrder(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
     await state(lassi.allergens);

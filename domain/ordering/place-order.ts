@@ -37,7 +37,7 @@ export async function placeOrder(
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines)],
     async draft(stores) {
-      const priced = await priceLines(stores, lines);
+      const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
       coupon = code ? await stores.discounts.holdByCode(code) : null;
       return draftOf(stores, shop, input, priced.value, coupon);

@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import { factsInText } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -12,12 +13,14 @@ export type MenuRefusal =
   /** What is stated of these dishes is not what the customer read: they read it first. */
   | { code: "facts_changed"; dishes: string[] };
 
-/** The wanted lines as the menu has them now (ruling 4), unless it is not what the customer saw. */
+/** The wanted lines as the menu has them `now` (ruling 4), unless it is not what the customer saw or a dish is sold out. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
   wanted: readonly WantedLine[],
+  now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal>> {
-  const menu = wanted.length > 0 ? await stores.menu.byIds(wanted.map(({ id }) => id)) : [];
+  const ids = wanted.map(({ id }) => id);
+  const menu = wanted.length > 0 ? await stores.menu.byIds(ids, now) : [];
   const changes = menuChanges(wanted, menu);
   if (changes.length > 0) return refuse({ code: "menu_changed", changes });
   const restated = menu.filter(({ id, ...dish }) => {
@@ -33,8 +36,8 @@ export async function priceLines(
   );
 }
 
-function lineOf({ description: _, ...dish }: MenuItem, quantity: number): OrderLine {
-  return { ...dish, quantity };
+function lineOf({ id, name, price, image, category, vegan, allergens }: MenuItem, quantity: number): OrderLine {
+  return { id, name, price, image, category, vegan, allergens, quantity };
 }
 
 /** What is wanted, whatever the order of the lines. */

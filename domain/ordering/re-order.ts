@@ -11,7 +11,7 @@ export interface OrderAgain {
   type: OrderType;
   /** Today's dishes at today's prices, in the quantities of then, for the cart or the picker. */
   lines: CartLine[];
-  /** What costs something else now, or is gone (`now` is null). */
+  /** What costs something else now, or cannot be had (`now` is null). */
   changes: CartChange[];
   /** Names of dishes of which something else is stated than then: allergens, vegan. */
   restated: string[];
@@ -26,7 +26,10 @@ export async function reOrder(
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return found;
   const { type, lines } = found.value;
-  const menu = await shop.read.menu.byIds(lines.map(({ id }) => id));
+  const menu = await shop.read.menu.byIds(
+    lines.map(({ id }) => id),
+    shop.clock.now(),
+  );
   const then = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
   const { changes, orderable } = compareCart(then, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });

@@ -24,7 +24,7 @@ export async function modifyPartyOrder(
   return modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "party_order",
     async rewrite(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines);
+      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const was = before.partyOrder;

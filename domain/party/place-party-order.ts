@@ -21,7 +21,7 @@ export async function placePartyOrder(
   return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["party", name, contact, address, event, wantedInOrder(lines)],
     async draft(stores) {
-      const priced = await priceLines(stores, lines);
+      const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
       const settings = settingsFor(by, await stores.business.settings());
       const refused = eventRefusal(settings, input, shop.clock.now());

@@ -31,7 +31,7 @@ export async function modifyTakeaway(
     type: "takeaway_order",
     async rewrite(stores, before) {
       orderId = before.id;
-      const lines = await linesInChange(stores, before.lines, input.lines);
+      const lines = await linesInChange(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);

@@ -24,7 +24,7 @@ export async function placeTakeaway(
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
     async draft(stores) {
-      const priced = await priceLines(stores, lines);
+      const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
       const settings = settingsFor(by, await stores.business.settings());
       const refused = await pickupRefused(stores, wanted, { settings, now });

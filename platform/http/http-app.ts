@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
@@ -13,6 +14,9 @@ import { securityHeaders } from "./security-headers.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
 const largestBody = 128 * 1024;
+/** Largest form with a picture in it, at the one door that takes them. */
+const largestUpload = largestPicture + largestBody;
+const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
 /** A page that is reached by a secret link tells even less of where people come from. */
 const mayBeStricter = new Set(["referrer-policy"]);
@@ -52,7 +56,7 @@ export function createHttpApp(options: {
     const { method } = c.req;
     const path = pathWithoutToken(c.req.path);
     const ms = Math.round(performance.now() - started);
-    const level = c.res.status >= 500 ? "error" : path.startsWith("/assets/") || path.startsWith("/pictures/") ? "debug" : "info";
+    const level = c.res.status >= 500 ? "error" : /^\/(assets|pictures|media)\//.test(path) ? "debug" : "info";
     log[level]({ requestId: facts.requestId, method, path, status: c.res.status, ms }, "request");
   });
 
@@ -65,13 +69,14 @@ export function createHttpApp(options: {
     if (isCrossSiteWrite(c.req.raw, publicOrigin)) return c.text("This request came from another site and was refused.", 403);
     await next();
   });
-  app.use(
+  const limitBody = (maxSize: number) =>
     bodyLimit({
-      maxSize: largestBody,
+      maxSize,
       // The rest of the body is not read, so nothing else can come over this connection.
       onError: (c) => c.text("That is more than we can take in one request.", 413, { connection: "close" }),
-    }),
-  );
+    });
+  const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
+  app.use((c, next) => (takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next)));
   if (!options.development) {
     app.use(
       "/assets/*",

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { foundBySearch, listedPages } from "../../app/search-engines/found-by-search.ts";
@@ -14,7 +15,7 @@ interface DishNode {
   name: string;
   description?: string;
   image?: string;
-  offers: { price: string; priceCurrency: string };
+  offers: { price: string; priceCurrency: string; availability: string };
   suitableForDiet?: string[];
 }
 
@@ -59,7 +60,7 @@ describe("what the pages tell of the shop and its dishes", () => {
   }) => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostile]);
-    const stored = await store.all();
+    const stored = await store.all(Temporal.Now.instant());
     const { page } = await visit();
     await page.goto("/menu");
     const told = dishesIn(await graphOf(page));
@@ -69,7 +70,12 @@ describe("what the pages tell of the shop and its dishes", () => {
         name: dish.name,
         ...(dish.description && { description: dish.description }),
         ...(dish.image && { image: shop.url + dish.image }),
-        offers: { "@type": "Offer", price: (dish.price / 100).toFixed(2), priceCurrency: "GBP" },
+        offers: {
+          "@type": "Offer",
+          price: (dish.price / 100).toFixed(2),
+          priceCurrency: "GBP",
+          availability: "https://schema.org/InStock",
+        },
         ...(dish.category === "veg" && {
           suitableForDiet: ["https://schema.org/VegetarianDiet", ...(dish.vegan ? ["https://schema.org/VeganDiet"] : [])],
         }),

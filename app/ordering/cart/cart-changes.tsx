@@ -59,6 +59,7 @@ export function CartChanges({
 }
 
 function ChangeWords({ change }: { change: CartChange }) {
+  if (change.soldOut) return <>is sold out today</>;
   if (change.now === null) return <>is not on the menu any more</>;
   return (
     <>

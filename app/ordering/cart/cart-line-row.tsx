@@ -1,12 +1,14 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DietaryFacts } from "../../../domain/menu/dietary-facts.ts";
+import type { Availability } from "../../../domain/menu/sold-out.ts";
 import { type CartLine, maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
 /**
@@ -21,7 +23,7 @@ export function CartLineRow({
   onQuantity,
   onRemove,
 }: {
-  line: Omit<CartLine, "description"> & DietaryFacts;
+  line: Omit<CartLine, "description"> & DietaryFacts & Availability;
   /** How many there can be. */
   most?: number;
   /** More about its price. */
@@ -30,6 +32,7 @@ export function CartLineRow({
   onQuantity: (next: number) => void;
   onRemove: () => void;
 }) {
+  const soldOut = line.soldOutUntil !== undefined;
   return (
     <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
       <DishPicture
@@ -60,6 +63,7 @@ export function CartLineRow({
                 {note}
               </p>
             )}
+            {soldOut && <SoldOutBadge className="mt-1.5" />}
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenWords statement={line.allergens} />
             </p>
@@ -67,7 +71,12 @@ export function CartLineRow({
           {!spelledOut && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper name={line.name} quantity={line.quantity} max={most} onChange={onQuantity} />
+          <QuantityStepper
+            name={line.name}
+            quantity={line.quantity}
+            max={soldOut ? Math.min(most, line.quantity) : most}
+            onChange={onQuantity}
+          />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove<span className="sr-only"> {line.name}</span>

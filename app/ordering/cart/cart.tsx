@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await signedIn(context, request);
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the cart is not held against it");
-  const { items, source } = await loadMenu({ menu: shop.read.menu, tell });
+  const { items, source } = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell });
   return { menu: source === "database" ? items : null };
 }
 

@@ -32,10 +32,10 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
-  const { read } = context.get(servicesContext).shop;
+  const { read, clock } = context.get(servicesContext).shop;
   const [profile, menu, settings] = await Promise.all([
     read.customers.profile(actor.userId),
-    read.menu.all(),
+    read.menu.all(clock.now()),
     read.business.settings(),
   ]);
   return {

@@ -36,7 +36,7 @@ export async function loadPartyForm(context: Readonly<RouterContextProvider>): P
   const [profile, settings, { items, source }] = await Promise.all([
     shop.read.customers.profile(actor.userId),
     shop.read.business.settings(),
-    loadMenu({ menu: shop.read.menu, tell }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
   ]);
   return {
     menu: source === "database" ? items : null,

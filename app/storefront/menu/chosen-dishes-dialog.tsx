@@ -4,6 +4,7 @@ import { withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import type { Basket } from "../../ordering/basket.ts";
 import { CartLineRow } from "../../ordering/cart/cart-line-row.tsx";
+import { useDishesNow } from "../../ordering/use-dishes-now.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -27,6 +28,7 @@ export function ChosenDishesDialog({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
+  const dishes = useDishesNow(items);
   const empty = basket.lines.length === 0;
   return (
     <Dialog
@@ -64,7 +66,7 @@ export function ChosenDishesDialog({
             {basket.lines.map((line) => (
               <CartLineRow
                 key={line.id}
-                line={withFacts(line, items)}
+                line={withFacts(line, dishes)}
                 spelledOut={kind.picker}
                 onQuantity={(next) => basket.update(line.id, next)}
                 onRemove={() => basket.remove(line.id)}

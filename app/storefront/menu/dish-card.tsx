@@ -3,8 +3,10 @@ import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import type { Basket } from "../../ordering/basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { SoldOutBadge, soldOutToday } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
@@ -39,16 +41,21 @@ export function DishCard({
   priority: boolean;
 }) {
   const quantity = basket.quantityOf(item.id);
-  const colour = kind.picker ? (quantity > 0 ? picked[item.category] : notPicked) : "";
+  const soldOut = item.soldOutUntil !== undefined;
+  const colour = kind.picker && !soldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (
     <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
-      <div className="overflow-hidden">
+      <div className="relative overflow-hidden">
+        {soldOut && <SoldOutBadge className="absolute top-3 left-3 max-sm:top-2 max-sm:left-2" />}
         <DishPicture
           src={item.image}
           alt=""
           priority={priority}
           sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
-          className="transition-transform duration-300 ease-soft group-hover:scale-104 max-sm:h-full"
+          className={joinClasses(
+            "transition-transform duration-300 ease-soft max-sm:h-full",
+            soldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
+          )}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
@@ -68,15 +75,17 @@ export function DishCard({
         <QuantityStepper
           name={item.name}
           quantity={quantity}
-          max={maxQuantity}
+          // What is chosen already can be taken back.
+          max={soldOut ? quantity : maxQuantity}
           onChange={(next) => (quantity === 0 ? basket.add(item) : basket.update(item.id, next))}
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${kind.add}: ${item.name}`}
+          aria-label={soldOut ? `${soldOutToday}: ${item.name}` : `${kind.add}: ${item.name}`}
+          disabled={soldOut}
           onClick={() => basket.add(item)}
         >
-          {kind.add}
+          {soldOut ? "Sold out" : kind.add}
         </Button>
       </div>
     </li>

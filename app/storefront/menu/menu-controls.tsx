@@ -37,11 +37,7 @@ export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuA
       {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
       <SearchBox words={kind.search} typed={address.typed} type={address.type} />
       <FilterLinks address={address} />
-      <SortBy
-        sort={kind.picker ? address.sort : address.query.sort}
-        unsorted={kind.picker}
-        choose={(sort) => (sort === null ? address.unsort() : address.choose({ sort }))}
-      />
+      <SortBy sort={address.query.sort} picker={kind.picker} choose={(sort) => address.choose({ sort })} />
       <DietFilters address={address} />
       <noscript>
         <Button type="submit" variant="secondary">
@@ -126,30 +122,20 @@ const listClasses =
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** `unsorted` offers to choose none, which `sort` null is: the dishes then stand as the menu lists them. */
-function SortBy({
-  sort,
-  unsorted,
-  choose,
-}: {
-  sort: MenuSort | null;
-  unsorted: boolean;
-  choose: (sort: MenuSort | null) => void;
-}) {
+/** To choose none is to have the dishes as the menu lists them. A picker has no room for the label: that choice is called by it. */
+function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
   return (
     <label className="relative flex items-center gap-3">
-      <span className={unsorted ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
+      <span className={picker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
       <select
         name="sort"
         value={sort ?? ""}
         onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? null)}
         className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
       >
-        {unsorted && (
-          <option value="" className={optionClasses}>
-            Sort By
-          </option>
-        )}
+        <option value="" className={optionClasses}>
+          {picker ? "Sort By" : "Menu order"}
+        </option>
         {menuSorts.map((one) => (
           <option key={one} value={one} className={optionClasses}>
             {sortWords[one]}

@@ -7,6 +7,7 @@ import { sayHidden } from "../../../domain/menu/say-allergens.ts";
 import { KeptMenuNotice } from "../../offline/kept-menu-notice.tsx";
 import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import type { Basket } from "../../ordering/basket.ts";
+import { useDishesNow } from "../../ordering/use-dishes-now.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -34,7 +35,7 @@ export function MenuResults({
   useEffect(() => {
     if (loaded.source === "built-in") toast.error(kind.loadFailed, { id: "menu-offline" });
   }, [loaded, kind]);
-  const found = browseMenu(items, address.query, kind.pageSize);
+  const found = browseMenu(useDishesNow(items), address.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
       {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <KeptMenuNotice readAt={readAt} />}

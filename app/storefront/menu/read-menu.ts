@@ -6,6 +6,6 @@ import { servicesContext } from "../../context.ts";
 export async function readMenu(context: Readonly<RouterContextProvider>): Promise<{ menu: LoadedMenu & { readAt: number } }> {
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "The menu could not be loaded: the built-in list is shown");
-  const menu = await loadMenu({ menu: shop.read.menu, tell });
+  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell });
   return { menu: { ...menu, readAt: shop.clock.now().epochMilliseconds } };
 }

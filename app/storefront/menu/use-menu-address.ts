@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type MenuQuery, type MenuSort, menuSorts, readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
+import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../../domain/menu/browse-menu.ts";
 
 /** Milliseconds between the last key and the search (specification, section 9). */
 const debounce = 300;
 
 export interface MenuAddress {
   query: MenuQuery;
-  /** The order that the address asks for in so many words; null when it leaves that open. */
-  sort: MenuSort | null;
-  /** Leaves it open again. */
-  unsort(): void;
   /** The address without any choice. */
   whole: string;
   /** What stands in the search box: up to 300 ms ahead of `query.search`. */
@@ -30,17 +26,14 @@ export interface MenuAddress {
 }
 
 /** The menu page's state is its address, so that back, reload and a shared link keep it. */
-export function useMenuAddress({ path, picker }: { path: string; picker: boolean }): MenuAddress {
+export function useMenuAddress({ path }: { path: string }): MenuAddress {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const query = readMenuQuery(params);
-  const sort = menuSorts.find((one) => one === params.get("sort")) ?? null;
 
-  /** On the menu A to Z is the order that goes without saying; a picker tells whether it was chosen. */
-  function addressOf(wanted: MenuQuery, { said = sort !== null, cart = false } = {}): string {
+  function addressOf(wanted: MenuQuery, { cart = false } = {}): string {
     const next = writeMenuQuery(wanted);
-    if (picker && said) next.set("sort", wanted.sort);
     if (cart) next.set("cart", "open");
     // A comma may stand in an address as it is, and is easier to read so.
     const text = next.toString().replaceAll("%2C", ",");
@@ -72,12 +65,9 @@ export function useMenuAddress({ path, picker }: { path: string; picker: boolean
   }
 
   const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
-  const hrefOf = (change: Partial<MenuQuery>) =>
-    addressOf({ ...wanted, page: 1, ...change }, { said: sort !== null || change.sort !== undefined });
+  const hrefOf = (change: Partial<MenuQuery>) => addressOf({ ...wanted, page: 1, ...change });
   return {
     query,
-    sort,
-    unsort: () => void navigate(addressOf({ ...wanted, sort: "a-z", page: 1 }, { said: false }), { preventScrollReset: true }),
     whole: path,
     typed,
     type(text) {

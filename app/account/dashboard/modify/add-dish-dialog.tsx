@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DishPicture } from "../../../ui/dish-picture.tsx";
 import { Price } from "../../../ui/price.tsx";
+import { soldOutToday } from "../../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../../ui/veg-mark.tsx";
 
 /** Today's menu, to add from. A dish that is in the order already cannot be added again: its quantity is changed in the order. */
@@ -62,6 +63,7 @@ export function AddDishDialog({
       <ul className="divide-y divide-line">
         {found.map((dish) => {
           const isListed = listed.includes(dish.id);
+          const isSoldOut = dish.soldOutUntil !== undefined;
           return (
             <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
@@ -78,14 +80,14 @@ export function AddDishDialog({
               <Button
                 variant="secondary"
                 // Not `disabled`: the focus stays where the press was.
-                aria-disabled={isListed || isFull || undefined}
+                aria-disabled={isListed || isFull || isSoldOut || undefined}
                 onClick={() => {
-                  if (!isListed && !isFull) onAdd(dish.id);
+                  if (!isListed && !isFull && !isSoldOut) onAdd(dish.id);
                 }}
                 className="max-sm:w-full"
               >
                 {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
-                {isListed ? "In Your Order" : "Add"}
+                {isListed ? "In Your Order" : isSoldOut ? soldOutToday : "Add"}
                 <span className="sr-only">: {dish.name}</span>
               </Button>
             </li>

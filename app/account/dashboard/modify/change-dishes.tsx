@@ -70,7 +70,9 @@ export function ChangeDishes({
               key={line.id}
               line={line}
               most={line.most}
-              note={menu && <PriceNote line={line} />}
+              note={
+                menu && <PriceNote line={line} soldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />
+              }
               onQuantity={(quantity) => change(line.id, quantity)}
               onRemove={() => change(line.id, 0)}
             />
@@ -91,7 +93,7 @@ export function ChangeDishes({
   );
 }
 
-function PriceNote({ line }: { line: ChangedLine }) {
+function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
   if (line.was !== null)
     return (
       <>
@@ -99,5 +101,6 @@ function PriceNote({ line }: { line: ChangedLine }) {
         today, was <Price pence={line.was} />
       </>
     );
-  return line.most < maxQuantity ? <>, no longer on the menu</> : null;
+  if (line.most === maxQuantity) return null;
+  return soldOut ? <>, sold out today: no more of it</> : <>, no longer on the menu</>;
 }

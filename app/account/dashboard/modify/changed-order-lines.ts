@@ -13,7 +13,7 @@ export interface Wish {
 
 /** A dish of the order as the page shows it: at what was agreed, or as it is today where there is more of it than before. */
 export interface ChangedLine extends OrderLine {
-  /** How many there can be: of a dish that has left the menu no more than before. */
+  /** How many there can be: of a dish that has left the menu or is sold out no more than before. */
   most: number;
   /** What one cost when it was ordered, in pence, where the line is at another price now. */
   was: Pence | null;
@@ -23,7 +23,7 @@ export interface ChangedLine extends OrderLine {
 export function changedLines(before: readonly OrderLine[], menu: readonly MenuItem[], wishes: readonly Wish[]): ChangedLine[] {
   return wishes.flatMap(({ id, quantity: wished }) => {
     const agreed = before.find((line) => line.id === id);
-    const today = menu.find((dish) => dish.id === id);
+    const today = menu.find((dish) => dish.id === id && dish.soldOutUntil === undefined);
     const most = today ? maxQuantity : (agreed?.quantity ?? 0);
     const quantity = Math.min(wished, most);
     const dish = keepsAgreement(agreed, quantity) ? agreed : today;

@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = found.value;
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
   const [{ items, source }, discount, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, tell }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
     order.menuOrder && agreedDiscount(shop.read, order.menuOrder),
     shop.read.business.settings(),
   ]);

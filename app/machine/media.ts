@@ -1,0 +1,16 @@
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/media";
+
+/** A picture that was uploaded. Under its name it never changes, so that every cache may keep it for a year. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const picture = await context.get(servicesContext).pictures.read(params.name);
+  if (!picture) return new Response("There is no such picture.", { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(picture.byteLength),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedFields } from "./audited-dish.ts";
+import { type PictureRefused, settlePicture, type WantedPicture } from "./dish-picture.ts";
+import { mayManageMenu } from "./menu-policy.ts";
+import type { DishFields } from "./menu-store.ts";
+import type { Pictures } from "./pictures.ts";
+
+export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
+
+/** Puts a new dish on the menu: at its end where the menu is arranged, else in its place by name. */
+export async function addDish(
+  { shop, pictures }: { shop: Shop; pictures: Pictures },
+  actor: Actor,
+  input: { dish: Omit<DishFields, "image">; picture: WantedPicture },
+): Promise<Result<{ id: number }, AddDishRefusal>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  const image = await settlePicture(pictures, input.picture, "");
+  if (!image.ok) return image;
+  const dish = { ...input.dish, image: image.value };
+  return shop.transaction(async ({ menu, audit }) => {
+    const id = await menu.add(dish);
+    await audit.record(actor, {
+      subject: { kind: "dish", id: String(id), name: dish.name },
+      action: "added",
+      fields: changedFields({}, auditedFields(dish)),
+    });
+    return ok({ id });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedFields } from "./audited-dish.ts";
+import { type PictureRefused, settlePicture, type WantedPicture } from "./dish-picture.ts";
+import { mayManageMenu } from "./menu-policy.ts";
+import type { DishFields, KeptDish } from "./menu-store.ts";
+import type { Pictures } from "./pictures.ts";
+
+export type ChangeDishRefusal =
+  | { code: "only_admins" }
+  | { code: "dish_not_found" }
+  /** Somebody else changed it after it was looked at: `now` is how it stands. */
+  | { code: "dish_changed"; now: KeptDish }
+  | PictureRefused;
+
+/** Changes a dish, unless it is no longer the one that was looked at (`version`). Orders of before keep what they say of it. */
+export async function changeDish(
+  { shop, pictures }: { shop: Shop; pictures: Pictures },
+  actor: Actor,
+  input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: WantedPicture },
+): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  // Looked at before the picture is kept, too, so that a change that cannot be made leaves no picture behind.
+  const seen = unchanged(await shop.read.menu.one(input.id), input.version);
+  if (!seen.ok) return seen;
+  const image = await settlePicture(pictures, input.picture, seen.value.image);
+  if (!image.ok) return image;
+  return shop.transaction(async ({ menu, audit }) => {
+    const held = unchanged(await menu.hold(input.id), input.version);
+    if (!held.ok) return held;
+    const dish = { ...input.dish, image: image.value };
+    const fields = changedFields(auditedFields(held.value), auditedFields(dish));
+    if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
+    await menu.change(input.id, dish);
+    const subject = { kind: "dish", id: String(input.id), name: dish.name } as const;
+    await audit.record(actor, { subject, action: "changed", fields });
+    return ok({ id: input.id, version: input.version + 1 });
+  });
+}
+
+function unchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
+  if (!dish) return refuse({ code: "dish_not_found" });
+  return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedFields } from "./audited-dish.ts";
+import { mayManageMenu } from "./menu-policy.ts";
+
+/** Takes a dish off the menu for good. Orders of before keep it, with its picture; it cannot be ordered again. */
+export async function deleteDish(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menu, audit }) => {
+    const dish = await menu.hold(id);
+    if (!dish) return refuse({ code: "dish_not_found" });
+    await menu.remove(id);
+    await audit.record(actor, {
+      subject: { kind: "dish", id: String(id), name: dish.name },
+      action: "removed",
+      fields: changedFields(auditedFields(dish), {}),
+    });
+    return ok(null);
+  });
+}

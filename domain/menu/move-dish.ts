@@ -1,0 +1,38 @@
+import type { Actor } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { inMenuOrder } from "./menu-order.ts";
+import { mayManageMenu } from "./menu-policy.ts";
+
+/**
+ * Moves a dish to a place of the menu, counted from 0; one beyond the end is the end. From the first move on every dish has a place of its
+ * own, as the menu stood then.
+ */
+export async function moveDish(
+  shop: Shop,
+  actor: Actor,
+  { id, place }: { id: number; place: number },
+): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menu, audit }) => {
+    const dishes = (await menu.holdAll()).sort(inMenuOrder);
+    const from = dishes.findIndex((dish) => dish.id === id);
+    const dish = dishes[from];
+    if (!dish) return refuse({ code: "dish_not_found" });
+    const to = Math.max(0, Math.min(place, dishes.length - 1));
+    if (to === from) return ok(null);
+    await menu.arrange(
+      dishes
+        .toSpliced(from, 1)
+        .toSpliced(to, 0, dish)
+        .map((one) => one.id),
+    );
+    await audit.record(actor, {
+      subject: { kind: "dish", id: String(id), name: dish.name },
+      action: "changed",
+      // As people count.
+      fields: { position: { from: from + 1, to: to + 1 } },
+    });
+    return ok(null);
+  });
+}

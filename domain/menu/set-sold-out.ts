@@ -1,0 +1,37 @@
+import { Temporal } from "temporal-polyfill";
+import type { Actor } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { mayManageMenu } from "./menu-policy.ts";
+import { soldOutUntil } from "./sold-out-until.ts";
+
+/**
+ * Says that a dish cannot be had today, or that it can be had after all. It is back by itself at the next opening: the moment is worked
+ * out here, so that nobody has to do anything then. Said twice, it holds as it was said first.
+ */
+export async function setSoldOut(
+  shop: Shop,
+  actor: Actor,
+  { id, soldOut }: { id: number; soldOut: boolean },
+): Promise<Result<{ until: number | null }, { code: "only_admins" | "dish_not_found" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menu, business, audit }) => {
+    const dish = await menu.hold(id);
+    if (!dish) return refuse({ code: "dish_not_found" });
+    const now = shop.clock.now();
+    const before = dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds ? dish.soldOutUntil : null;
+    if ((before !== null) === soldOut) return ok({ until: before });
+    const until = soldOut ? soldOutUntil(await business.settings(), now) : null;
+    await menu.setSoldOut(id, until);
+    await audit.record(actor, {
+      subject: { kind: "dish", id: String(id), name: dish.name },
+      action: "changed",
+      fields: { soldOutUntil: { from: inText(before), to: until?.toString() ?? null } },
+    });
+    return ok({ until: until?.epochMilliseconds ?? null });
+  });
+}
+
+function inText(moment: number | null): string | null {
+  return moment === null ? null : Temporal.Instant.fromEpochMilliseconds(moment).toString();
+}

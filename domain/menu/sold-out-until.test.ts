@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { everyDay, type OpeningHours, type Span } from "../business/opening-hours.ts";
+import { dishesAt, firstBack } from "./sold-out.ts";
+import { soldOutUntil } from "./sold-out-until.ts";
+
+const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({
+  timeZone: "Europe/London",
+  weeklyHours: everyDay(spans),
+  hoursExceptions,
+});
+const until = (hours: OpeningHours, now: string) =>
+  soldOutUntil(hours, Temporal.Instant.from(now)).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
+const lunch = shop([{ opens: "10:00", closes: "17:00" }]);
+
+describe("a dish that runs out is back", () => {
+  it.each([
+    ["while the shop is open", "2026-11-21T12:00:00Z"],
+    ["after it has closed", "2026-11-21T19:00:00Z"],
+    ["before it opens: what is missing in the morning is missing all day", "2026-11-21T08:30:00Z"],
+    ["at the very opening", "2026-11-21T10:00:00Z"],
+  ])("the next day: %s", (_, now) => {
+    expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
+  });
+
+  it("on another day than today, also where the shop opens twice a day", () => {
+    const twice = shop([
+      { opens: "11:00", closes: "14:00" },
+      { opens: "17:00", closes: "22:00" },
+    ]);
+    for (const now of ["2026-11-21T12:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T18:00:00Z"])
+      expect(until(twice, now)).toBe("2026-11-22T11:00:00");
+  });
+
+  it("in the evening, when it ran out after midnight", () => {
+    const night = shop([{ opens: "18:00", closes: "02:00" }]);
+    expect(until(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
+    expect(until(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");
+    expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
+  });
+
+  it("by what is written for the days themselves: closed ones are passed over, other hours hold", () => {
+    const christmas = shop(
+      [{ opens: "10:00", closes: "17:00" }],
+      [
+        { day: "2026-12-25", spans: [], reason: "Christmas Day" },
+        { day: "2026-12-26", spans: [{ opens: "12:30", closes: "15:00" }], reason: "" },
+      ],
+    );
+    expect(until(christmas, "2026-12-24T12:00:00Z")).toBe("2026-12-26T12:30:00");
+  });
+
+  it("by the shop's clock, across both changes of the clocks", () => {
+    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe("2026-03-29T09:00:00Z");
+    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe("2026-10-25T10:00:00Z");
+  });
+
+  it("some day, also where the shop opens no more", () => {
+    expect(until(shop([]), "2026-11-21T12:00:00Z") > "2027").toBe(true);
+  });
+
+  it("at an opening to come, never on the day that is going on", () => {
+    const minute = fc.integer({ min: 0, max: 365 * 24 * 60 });
+    fc.assert(
+      fc.property(minute, (minutes) => {
+        const now = Temporal.Instant.from("2026-01-01T00:00:00Z").add({ minutes });
+        const back = soldOutUntil(lunch, now);
+        const days = back.since(now).total("hours");
+        expect(days > 0 && days <= 49).toBe(true);
+        expect(back.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe("10:00:00");
+      }),
+    );
+  });
+});
+
+describe("the menu at a moment", () => {
+  const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
+
+  it("has every dish back whose time has come, and the others as they are", () => {
+    expect(dishesAt(menu, 499)).toBe(menu);
+    expect(dishesAt(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
+    expect(dishesAt(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it("knows when to look again", () => {
+    expect(firstBack(menu)).toBe(500);
+    expect(firstBack([{ soldOutUntil: undefined }])).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { PictureStorage } from "./picture-storage.ts";
+
+/**
+ * Pictures in a folder. One is written under another name, brought to the disk and only then given its own, which fails where something is
+ * called so already: after a power cut a picture is there whole, or not at all.
+ */
+export function diskStorage(folder: string): PictureStorage {
+  const pathOf = (name: string) => join(folder, name);
+
+  return {
+    whereTo: folder,
+    async write(name, picture) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = pathOf(`.${name}.${process.pid}`);
+      try {
+        await toDisk(draft, picture);
+        await link(draft, pathOf(name));
+      } finally {
+        await rm(draft, { force: true });
+      }
+      await syncFolder(folder);
+    },
+    async read(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function toDisk(path: string, picture: Uint8Array): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(picture);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The name in its folder is brought to the disk as well. Windows has no such thing, and does it by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import type { PictureRefusal } from "../../domain/menu/pictures.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+
+/** Pixels at most in width and in height (specification, section 9). */
+const side = 400;
+/** Pixels of a picture as it comes: 4096 by 4096. What a browser of ours sends is a hundredth of that. */
+const mostPixels = 4_096 * 4_096;
+/** Seconds after which a picture is given up. */
+const patience = 10;
+/** Of WebP, 0 to 100: nobody sees the difference to more. */
+const quality = 90;
+
+/** The only kinds of pictures that are looked at. */
+const readable = ["jpeg", "png", "webp"];
+
+// Everything else that the library can read (SVG, GIF, TIFF, PDF and the like) is closed before the first picture comes.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+// Nothing of one picture is kept for the next, and one is worked on by one thread: what it takes of memory is its own.
+sharp.cache(false);
+sharp.concurrency(1);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A picture as it came, decoded and written anew as WebP within 400 by 400, its way up honoured, without anything that was in it besides
+ * its pixels (place, camera, profile, text, what was appended). Of a moving picture it is the first frame. One after the other, so that
+ * several large ones do not add up.
+ */
+export function rewritePicture(upload: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
+  const rewritten = last.then(() => rewrite(upload));
+  last = rewritten;
+  return rewritten;
+}
+
+async function rewrite(upload: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
+  try {
+    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: "warning", pages: 1 });
+    const { format, width, height } = await picture.metadata();
+    if (!readable.includes(format ?? "")) return refuse({ code: "not_a_picture" });
+    if (width * height > mostPixels) return refuse({ code: "too_many_pixels" });
+    const webp = await picture
+      .autoOrient()
+      .toColourspace("srgb")
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: patience })
+      .toBuffer();
+    return ok(webp);
+  } catch (error) {
+    // The library says in words only what is wrong with a picture.
+    const words = String((error as Error).message);
+    if (words.includes("pixel limit")) return refuse({ code: "too_many_pixels" });
+    if (/timeout/i.test(words)) return refuse({ code: "too_slow" });
+    return refuse({ code: "not_a_picture" });
+  }
+}

@@ -1,0 +1,48 @@
+import { AwsClient } from "aws4fetch";
+import { type PictureStorage, pictureHeaders } from "./picture-storage.ts";
+
+/** Milliseconds that the bucket has for one answer. */
+const patience = 10_000;
+/** How often a request is sent again that the bucket could not take just then (500 and above, 429). */
+const retries = 2;
+
+export interface Bucket {
+  /** Of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Pictures in a bucket of an S3 service, under `media/`, addressed by path so that any such service understands it. */
+export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
+  const client = new AwsClient({ ...credentials, service: "s3", retries });
+  const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
+  const ask = (name: string, init: RequestInit) =>
+    client.fetch(`${folder}/${name}`, { ...init, signal: AbortSignal.timeout(patience) });
+
+  return {
+    whereTo: folder,
+    async write(name, picture) {
+      const headers = { ...pictureHeaders, "content-length": String(picture.byteLength), "if-none-match": "*" };
+      const answer = await ask(name, { method: "PUT", headers, body: new Uint8Array(picture) });
+      await expectStatus(answer, [200], "was not stored");
+    },
+    async read(name) {
+      const answer = await ask(name, { method: "GET" });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return null;
+      }
+      await expectStatus(answer, [200], "was not read");
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+  };
+}
+
+/** The service's own words are for the log: they name the bucket, never a key. */
+async function expectStatus(answer: Response, wanted: number[], what: string): Promise<void> {
+  if (wanted.includes(answer.status)) return;
+  throw new Error(`a picture ${what}: the bucket answered ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+}
