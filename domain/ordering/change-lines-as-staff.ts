@@ -30,7 +30,7 @@ export async function changeLinesAsStaff(
   return modifyOrderAsStaff<OwnRefusal>(shop, actor, input, {
     type: found.type,
     async rewrite(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines);
+      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const { menuOrder } = before;
       const price = menuOrder && (await priceAsAgreed(stores, menuOrder, lines.value));
