@@ -69,6 +69,8 @@ export const access: Record<string, Access> = {
   "admin/admin-home.ts": { loader: "admin" },
   "admin/orders/orders.tsx": { loader: "admin" },
   "admin/orders/status.ts": { action: "admin" },
+  "admin/settings/settings-layout.tsx": { loader: "admin" },
+  "admin/settings/details.tsx": { loader: "admin", action: "admin" },
 
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },

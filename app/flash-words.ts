@@ -45,6 +45,8 @@ const flashes = {
   "order-unchanged": { tone: "info", text: messages.order.unchanged },
   "pending-again": { tone: "info", text: messages.order.pendingAgain },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
+  "settings-saved": { tone: "success", text: messages.settings.saved },
+  "settings-unchanged": { tone: "info", text: messages.settings.unchanged },
 } as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
 
 export type FlashCode = keyof typeof flashes;
@@ -60,6 +62,8 @@ const others: readonly FlashCode[] = [
   "order-unchanged",
   "pending-again",
   "status-updated",
+  "settings-saved",
+  "settings-unchanged",
 ];
 
 /** Passes over codes that are not ours. */

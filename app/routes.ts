@@ -62,6 +62,7 @@ export default [
     index("admin/admin-home.ts"),
     route("orders/all", "admin/orders/orders.tsx"),
     route("orders/:number/status", "admin/orders/status.ts"),
+    route("settings", "admin/settings/settings-layout.tsx", [index("admin/settings/details.tsx")]),
   ]),
 
   route("me", "account/me.ts"),

@@ -1,5 +1,6 @@
-import { ClipboardList, type LucideIcon } from "lucide-react";
+import { ClipboardList, type LucideIcon, Settings } from "lucide-react";
 import type { ReactNode } from "react";
+import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
 import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
 
 export interface AdminPage {
@@ -20,6 +21,13 @@ export const adminPages: readonly AdminPage[] = [
     under: "/admin/orders",
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
+  },
+  {
+    label: "Settings",
+    to: "/admin/settings",
+    under: "/admin/settings",
+    icon: Settings,
+    skeleton: <FormSkeleton />,
   },
 ];
 

@@ -5,7 +5,7 @@ import { defaultSettings } from "./default-settings.ts";
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times are written as HH:MM");
 const spans = z.array(z.object({ opens: time, closes: time }));
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: name }));
   } catch {

@@ -9,6 +9,8 @@ export interface BusinessStore {
   /** Sets these settings, leaving the others as they are. */
   change(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
+  /** The same, held against every other change until the transaction ends. */
+  hold(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
   /** Makes the account the owner if there is none; says whether it now is. */
   claimOwnership(userId: string): Promise<boolean>;
@@ -28,6 +30,11 @@ export function businessStore(db: Db): BusinessStore {
     },
     async settings() {
       const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1));
+      return businessSettings.parse(row?.settings ?? {});
+    },
+    async hold() {
+      await db.insert(business).values({ id: 1 }).onConflictDoNothing();
+      const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1)).for("update");
       return businessSettings.parse(row?.settings ?? {});
     },
     async ownerId() {

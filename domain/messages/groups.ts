@@ -14,5 +14,6 @@ export { page } from "./page.ts";
 export { party } from "./party.ts";
 export { profile } from "./profile.ts";
 export { reservation } from "./reservation.ts";
+export { settings } from "./settings.ts";
 export { takeaway } from "./takeaway.ts";
 export { times } from "./times.ts";

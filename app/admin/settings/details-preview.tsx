@@ -1,0 +1,26 @@
+import { sayAddress } from "../../../domain/business/say-address.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { formatPhone } from "../../../domain/customers/phone.ts";
+
+/** As the footer and the contact page say it. */
+export function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
+  return (
+    <>
+      <div>
+        <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
+        <p className="text-muted">{values.tagline}</p>
+      </div>
+      <p className="wrap-anywhere">{sayAddress(values.address)}</p>
+      <p>
+        {values.phones.map(formatPhone).join(" · ")}
+        <br />
+        WhatsApp {formatPhone(values.whatsapp)}
+        <br />
+        <span className="wrap-anywhere">{values.email}</span>
+      </p>
+      <p className="text-muted text-sm">
+        {values.cuisines.join(", ")} kitchen · cooking since {values.established}
+      </p>
+    </>
+  );
+}

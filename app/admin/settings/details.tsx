@@ -1,0 +1,89 @@
+import { formatPhone } from "../../../domain/customers/phone.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/details";
+import { DetailsPreview } from "./details-preview.tsx";
+import { loadSection, saveSection } from "./section-door.ts";
+import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+
+export const meta = privatePageMeta("Settings");
+export const headers = privatePageHeaders;
+
+export const loader = (asked: Route.LoaderArgs) => loadSection(asked, "details");
+export const action = (asked: Route.ActionArgs) => saveSection(asked, "details");
+export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm section="details" loaded={loaderData} refused={actionData} Fields={DetailsFields} Preview={DetailsPreview} />
+  );
+}
+
+function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
+  return (
+    <>
+      <TextField label="Name" maxLength={60} required defaultValue={values.name} {...field("name")} />
+      <TextField
+        label="A few words under the name"
+        maxLength={120}
+        required
+        defaultValue={values.tagline}
+        {...field("tagline")}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Kitchens"
+          hint="With commas between them, for search engines."
+          required
+          defaultValue={values.cuisines.join(", ")}
+          {...field("cuisines")}
+        />
+        <TextField
+          label="Cooking since"
+          hint="The year."
+          inputMode="numeric"
+          required
+          defaultValue={String(values.established)}
+          {...field("established")}
+        />
+      </div>
+      <TextArea label="Address" maxLength={300} required defaultValue={values.address} {...field("address")} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {values.phones.map((phone, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, first and second.
+            key={index}
+            label={index === 0 ? "Phone" : "Second phone"}
+            type="tel"
+            required
+            defaultValue={formatPhone(phone)}
+            {...field(`phones[${index}]`)}
+          />
+        ))}
+        <TextField
+          label="WhatsApp number"
+          type="tel"
+          required
+          defaultValue={formatPhone(values.whatsapp)}
+          {...field("whatsapp")}
+        />
+        <TextField label="E-mail address" type="email" required defaultValue={values.email} {...field("email")} />
+      </div>
+      <TextField
+        label="Shortest password"
+        hint="How many characters a customer's password has at least, from 6 to 32. Passwords that many people use are refused in any case."
+        inputMode="numeric"
+        required
+        defaultValue={String(values.minimumPasswordLength)}
+        {...field("minimumPasswordLength")}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { SectionValues, SettingsSection } from "../../../domain/business/settings-sections.ts";
+import { messages } from "../../../domain/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary } from "../../ui/field.tsx";
+import { type Check, useCheckedForm } from "../../ui/use-checked-form.ts";
+import type { LoadedSection, SectionRefused } from "./section-door.ts";
+
+/** What the fields of a part's form are given. `name` may lead into a list: `stays[0].guests`. */
+export interface SectionFieldsProps<Section extends SettingsSection> {
+  values: SectionValues<Section>;
+  field(name: string): { id: string; name: string; errors: string[] };
+  /** To be called when a line was added or taken away: the preview follows. */
+  onLines(): void;
+}
+
+interface Props<Section extends SettingsSection> {
+  section: Section;
+  loaded: LoadedSection<Section>;
+  refused: SectionRefused<Section> | undefined;
+  Fields(props: SectionFieldsProps<Section>): ReactNode;
+  /** What customers will see, of what is typed now. */
+  Preview(props: { values: SectionValues<Section> }): ReactNode;
+}
+
+/**
+ * The form of one part of the settings, with what customers will see of it beside it. What is typed stays until it is saved; where somebody
+ * else saved first, the form goes on with both.
+ */
+export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
+  const saved = useSavedTimes(props.refused);
+  const meanwhile = props.refused?.meanwhile ?? null;
+  return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} />;
+}
+
+function FormOnce<Section extends SettingsSection>({ section, loaded, refused, Fields, Preview }: Props<Section>) {
+  const { mayChange } = loaded;
+  // As they were when the form was made: another load of the page takes nothing away that is being typed.
+  const [start] = useState(() => refused?.meanwhile ?? { now: loaded.values, merged: loaded.values });
+  const [typed, setTyped] = useState(start.merged);
+  const form = useRef<HTMLFormElement>(null);
+  const check = useRef<Check<SectionValues<Section>>>(null);
+  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+    id: `settings-${section}`,
+    async fetchCheck() {
+      const { sectionCheck } = await import("./section-checks.ts");
+      check.current = sectionCheck(section);
+      return check.current as Check<Record<string, unknown>>;
+    },
+    refused,
+    soon: true,
+  });
+
+  function follow() {
+    const now = form.current && check.current?.(new FormData(form.current)).value;
+    if (now) setTyped(now);
+  }
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>}
+        <Form
+          ref={form}
+          method="post"
+          preventScrollReset
+          {...formProps}
+          onInput={(event) => {
+            formProps.onInput(event);
+            follow();
+          }}
+          className="flex flex-col gap-6"
+        >
+          <ErrorSummary errors={errors} />
+          {refused?.meanwhile && <ChangedMeanwhile lines={refused.meanwhile.lines} />}
+          <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
+          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={follow} />
+          </fieldset>
+          {mayChange && (
+            <Button type="submit" busy={busy} className="self-start">
+              {busy ? "Saving..." : "Save"}
+            </Button>
+          )}
+        </Form>
+      </Card>
+      <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
+        <Card className="rounded-panel p-5 sm:p-6">
+          <h2 className="text-2xl">What customers will see</h2>
+          <p className="mt-1 text-muted text-sm">Of what stands in the form now. It holds once it is saved.</p>
+          <div className="mt-4 flex flex-col gap-4">
+            <Preview values={typed} />
+          </div>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+/** Where the fields stand, they say themselves what they begin with. */
+function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string; errors: string[]; defaultValue: string }) {
+  return rest;
+}
+
+function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
+      <h2 className="font-semibold text-lg">What was changed meanwhile</h2>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How often this page's form was saved while the page is open: each time it begins anew, with what is kept. */
+function useSavedTimes(refused: unknown): number {
+  const { state, formMethod } = useNavigation();
+  const [times, setTimes] = useState(0);
+  const busy = state !== "idle" && formMethod === "POST";
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !refused) setTimes((before) => before + 1);
+    wasBusy.current = busy;
+  }, [busy, refused]);
+  return times;
+}

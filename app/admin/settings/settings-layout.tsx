@@ -1,0 +1,37 @@
+import { NavLink, Outlet } from "react-router";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { Route } from "./+types/settings-layout";
+import { settingsTabs } from "./settings-tabs.ts";
+
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await adminOnly(context, request);
+  return null;
+}
+
+/** The tabs of the settings, above whichever is open. Each of them asks for itself who is there. */
+export default function SettingsLayout() {
+  return (
+    <div className="pb-16">
+      <h1 className="text-4xl">Settings</h1>
+      <nav
+        aria-label="Settings"
+        className="mt-5 mb-6 flex flex-wrap gap-1 rounded-panel border border-line bg-surface p-1.5 print:hidden"
+      >
+        {settingsTabs.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === "/admin/settings"}
+            className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 ease-soft hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

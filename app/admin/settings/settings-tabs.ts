@@ -1,0 +1,2 @@
+/** The parts of the settings, each a page of its own below the tabs. */
+export const settingsTabs = [{ to: "/admin/settings", label: "Business" }] as const;

@@ -1,0 +1,109 @@
+import type { HoursException, WeeklyHours } from "../business/opening-hours.ts";
+import { sayDate, sayException, sayWeekInOne } from "../business/say-hours.ts";
+import { formatPhone } from "../customers/phone.ts";
+import { formatInstant } from "../format-instant.ts";
+import { formatPence } from "../money.ts";
+import { readStatus, statusLabel } from "../ordering/order-status.ts";
+import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
+
+export interface Wording {
+  currency: string;
+  timeZone: string;
+}
+
+/** How a field is called inside a sentence, and how a value of it is said. */
+export interface FieldWords {
+  label: string;
+  say(value: AuditValue, wording: Wording): string;
+}
+
+const asText = (value: AuditValue): string => {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(asText).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  return String(value);
+};
+const number = (unit: string) => (value: AuditValue) =>
+  value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
+const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
+const day = (value: AuditValue) => (value === null ? "no day" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
+const instant = (value: AuditValue, { timeZone }: Wording) =>
+  value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
+const phones = (value: AuditValue) =>
+  (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
+const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
+
+function field(label: string, say: FieldWords["say"] = asText): FieldWords {
+  return { label, say };
+}
+
+const minutes = number("minutes");
+const vatModes: Record<string, string> = { added: "added at the cart", included: "included in the prices", none: "no VAT" };
+
+const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
+  order: { status: field("status", (value) => statusLabel(readStatus(String(value)))) },
+  dish: {
+    price: field("price", money),
+    imageUrl: field("picture", (value) => (value ? "a picture" : "none")),
+    soldOutUntil: field("time until which it is sold out", instant),
+    position: field("place on the menu"),
+  },
+  discount: {
+    discountPercentage: field("percentage", percentage),
+    fixedDiscount: field("amount", money),
+    minimumSpend: field("minimum spend", money),
+    expiryDate: field("expiry date", day),
+    maxUses: field("uses", number("uses")),
+    maxUsesEach: field("uses per customer", number("uses")),
+    orderTypes: field("order types"),
+  },
+  role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
+  table: {
+    joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
+    position: field("place in the list"),
+    inUse: field("use", (value) => (value ? "given to guests" : "out of use")),
+  },
+  setting: {
+    established: field("year of establishment"),
+    cuisines: field("kitchens"),
+    phones: field("phone numbers", phones),
+    email: field("e-mail address"),
+    whatsapp: field("WhatsApp number", phones),
+    minimumPasswordLength: field("shortest password", number("characters")),
+    weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
+    hoursExceptions: field("special days", (value) => sayExceptions(value as unknown as HoursException[])),
+    timeZone: field("time zone"),
+    vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
+    vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
+    leadMinutes: field("lead time", minutes),
+    slotMinutes: field("slot length", minutes),
+    ordersPerSlot: field("takeaways per slot"),
+    lastPickupMinutes: field("last pickup before closing", minutes),
+    lastTableMinutes: field("last table before closing", minutes),
+    daysAhead: field("days ahead", number("days")),
+    stays: field("lengths of stay", (value) => sayStays(value as unknown as { guests: number; minutes: number }[])),
+    largestBooking: field("largest booking", number("guests")),
+    partyNoticeDays: field("notice for parties", number("days")),
+    partyNotice: field("rule for short notice"),
+    partyRadiusMiles: field("delivery radius", number("miles")),
+    partyRadius: field("rule for addresses farther away"),
+    extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
+    until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
+  },
+};
+
+function sayExceptions(list: readonly HoursException[]): string {
+  return list.length === 0
+    ? "none"
+    : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
+}
+
+function sayStays(list: readonly { guests: number; minutes: number }[]): string {
+  return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
+}
+
+/** A field that has no words here is said by its own name: `soldOut` → `sold out`. */
+export function fieldWords(kind: AuditSubjectKind, name: string): FieldWords {
+  return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+}

@@ -1,0 +1,23 @@
+export const settings = {
+  saved: "Settings saved. They hold from now on.",
+  unchanged: "Nothing was changed.",
+  saveFailed: (reason: string) => `Failed to save the settings: ${reason}`,
+  ownerOnly: "Only the owner can change these settings.",
+  changedMeanwhile:
+    "These settings were saved by somebody else while you were editing. Nothing you typed is lost: look at what changed, then save again.",
+  name: "Please enter the restaurant's name.",
+  tagline: "Please enter a few words for under the name.",
+  year: (from: number, to: number) => `Please enter a year from ${from} to ${to}.`,
+  cuisines: "Please enter at least one kind of kitchen, such as Indian.",
+  wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
+  time: "Please enter a time such as 10:00.",
+  overlap: "These hours overlap those before them.",
+  onceEach: "This day is listed twice.",
+  timeZone: "Please enter a time zone such as Europe/London.",
+  currency: "Please choose one of the currencies.",
+  vatMode: "Please choose how VAT is shown.",
+  vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",
+  noticeOrRadius: "Please choose whether to warn or to refuse.",
+  stayOnce: "This number of guests is listed twice.",
+  stayMissing: "Please keep at least one line.",
+} as const;
