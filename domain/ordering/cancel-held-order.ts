@@ -1,5 +1,14 @@
 import type { Stores } from "../shop.ts";
+import type { CancelReason } from "./cancel-reason.ts";
 import type { HeldOrder } from "./write-orders.ts";
+
+/** Who cancels. Staff give a reason that the customer reads; `isOverride` is past the transition table (ruling 14). */
+interface Cancelling {
+  actorKind: "customer" | "admin" | "system";
+  actorId: string | null;
+  reason?: CancelReason | null;
+  isOverride?: boolean;
+}
 
 /**
  * The one place where an order becomes cancelled: what it claimed is given up in the same transaction (its place in the pickup slot, its
@@ -8,7 +17,7 @@ import type { HeldOrder } from "./write-orders.ts";
 export async function cancelHeldOrder(
   stores: Pick<Stores, "orders" | "slots" | "room" | "discounts">,
   held: HeldOrder,
-  by: { actorKind: "customer" | "admin" | "system"; actorId: string | null },
+  by: Cancelling,
 ): Promise<void> {
   await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
   switch (held.type) {

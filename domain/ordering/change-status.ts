@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelHeldOrder } from "./cancel-held-order.ts";
+import type { CancelReason } from "./cancel-reason.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 
@@ -10,11 +11,14 @@ export type ChangeStatusRefusal =
   | { code: "order_not_found" }
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus };
 
-/** Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. */
+/**
+ * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. `reason` is
+ * why it is cancelled, for its customer to read.
+ */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  input: { number: number; to: OrderStatus },
+  input: { number: number; to: OrderStatus; reason?: CancelReason | null },
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
@@ -22,7 +26,7 @@ export async function changeStatus(
     if (!order) return refuse({ code: "order_not_found" });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const by = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelHeldOrder(stores, order, by);
+    if (input.to === "cancelled") await cancelHeldOrder(stores, order, { ...by, reason: input.reason });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
     return ok({ status: input.to });
   });

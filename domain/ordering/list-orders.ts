@@ -4,8 +4,9 @@ import type { Shop } from "../shop.ts";
 import type { OrderDetail, OrderSummary, OrderType, StaffOrderSummary } from "./order.ts";
 import { isOwnOrder, maySeeAllOrders, mayStillChange } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
+import { type StaffOrderQuery, staffOrderFilter } from "./staff-order-query.ts";
 
-/** A page of a list, newest first. `next` is what to pass as `before` for the page after, null on the last. */
+/** A page of a list. `next` is what to pass on for the page after (`before` of one's own, `after` of all), null on the last. */
 export interface OrderPage<Order> {
   orders: Order[];
   next: number | null;
@@ -45,10 +46,11 @@ export async function overviewOfOwnOrders(shop: Shop, actor: SignedIn): Promise<
 export async function listAllOrders(
   shop: Shop,
   actor: Actor,
-  query: OrderQuery,
+  query: StaffOrderQuery,
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(page(await shop.read.orders.forStaff({ ...query, limit: pageSize + 1 })));
+  const { timeZone } = await shop.read.business.settings();
+  return ok(page(await shop.read.orders.forStaff({ ...staffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** A customer's own order, or for staff anybody's. Another customer's order is not found (ruling 8). */

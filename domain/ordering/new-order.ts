@@ -47,3 +47,8 @@ export interface NewOrder extends OrderDraft {
   /** SHA-256 of what was asked. */
   requestHash: string;
 }
+
+/** Whom an order says that it is for. `phone` is E.164. */
+export function contactIn(detail: NewDetail): { name: string; phone: string } {
+  return detail.type === "menuorder" ? detail.shipping : { name: detail.name, phone: detail.contact };
+}

@@ -19,6 +19,8 @@ export interface KeptOrder {
   total: number;
   placedAt: Date;
   wantedAt: Date | null;
+  /** Why the restaurant cancelled it. */
+  cancelReason: string | null;
   delivery: typeof menuOrders.$inferSelect.shippingInfo | null;
   couponCode: string | null;
   paymentMethod: string | null;
@@ -60,6 +62,7 @@ export function orderBooks(db: Db): OrderBooks {
         total: order.totalAmount,
         placedAt: order.createdAt,
         wantedAt: order.wantedAt,
+        cancelReason: order.cancelReason,
         delivery: menu?.shippingInfo ?? null,
         couponCode: menu?.couponCode ?? null,
         paymentMethod: menu?.paymentMethod ?? null,
@@ -108,8 +111,12 @@ export function orderBooks(db: Db): OrderBooks {
         .set({ ...nobody, email: "", specialRequests: "" })
         .where(inArray(reservations.id, theirs));
       await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
-      // It was made from what was typed, too.
-      await db.update(orders).set({ userId: null, requestHash: "" }).where(eq(orders.userId, userId));
+      // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
+      const made = { requestHash: "", search: [], cancelReason: null };
+      await db
+        .update(orders)
+        .set({ userId: null, ...made })
+        .where(eq(orders.userId, userId));
     },
   };
 }

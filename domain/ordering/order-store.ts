@@ -1,9 +1,10 @@
 import type { Db } from "../database.ts";
 import { type OrderReading, orderReading } from "./read-orders.ts";
+import { type StaffOrderReading, staffOrderReading } from "./read-staff-orders.ts";
 import { type OrderWriting, orderWriting } from "./write-orders.ts";
 
-export type OrderStore = OrderReading & OrderWriting;
+export type OrderStore = OrderReading & StaffOrderReading & OrderWriting;
 
 export function orderStore(db: Db): OrderStore {
-  return { ...orderReading(db), ...orderWriting(db) };
+  return { ...orderReading(db), ...staffOrderReading(db), ...orderWriting(db) };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   customType,
   foreignKey,
@@ -19,6 +20,16 @@ import type { OrderChange } from "./order-change.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+/** Search terms (`order-search.ts`), letters and digits only: no quote can stand in one. */
+const tsvector = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => "tsvector",
+  toDriver: asTsvector,
+});
+
+/** Search terms as PostgreSQL reads a `tsvector`. */
+export function asTsvector(terms: readonly string[]): string {
+  return terms.map((term) => `'${term}'`).join(" ");
+}
 
 /** The umbrella: one row for every order of any type. Money in pence. `items` is a snapshot of what was ordered. */
 export const orders = pgTable(
@@ -40,6 +51,10 @@ export const orders = pgTable(
     totalAmount: integer("total_amount").notNull(),
     /** When it is wanted; null is as soon as possible. */
     wantedAt: instant("wanted_at"),
+    /** Why it was cancelled, as its customer reads it. Null of one that is not, or that its customer cancelled. */
+    cancelReason: text("cancel_reason"),
+    /** What staff find it by: name and phone number on the order. Emptied when the person is forgotten. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of the request that made it: the same key with another body is refused. */
     requestHash: text("request_hash").notNull(),
@@ -54,11 +69,14 @@ export const orders = pgTable(
     uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
     index("orders_by_status").on(t.status, t.number),
-    index("orders_by_type").on(t.typeOfOrder, t.number),
     /** Callers' orders that still say who it was. */
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
+    // Every list of the staff is read from these two, whatever its filter: see `find-orders.ts`.
+    index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
+    index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
+    index("orders_search").using("gin", t.search),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
@@ -101,6 +119,8 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
+    /** A status that staff set past the transition table (ruling 14). */
+    isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
     /** What a customer changed. Never who they are or where they live: this table is only added to, also when a person is forgotten. */
     change: jsonb().$type<OrderChange>(),

@@ -36,10 +36,15 @@ export interface OrderSummary {
   wantedAllDay: boolean;
   /** How many people a table or an event is for. */
   guests: number | null;
+  /** Why the restaurant cancelled it, as its customer reads it. */
+  cancelReason: string | null;
 }
 
-/** An order in a staff list: with whom it is for. Null once that account is deleted. */
+/** An order in a staff list: with whom it is for. */
 export interface StaffOrderSummary extends OrderSummary {
+  /** Who the order says that it is for. `phone` is E.164. Both are empty once the account is deleted. */
+  contact: { name: string; phone: string };
+  /** Whose account it is. Null once that is deleted. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
 }
 
@@ -102,6 +107,10 @@ export interface OrderHistoryEntry {
   from: OrderStatus | null;
   to: OrderStatus;
   by: "customer" | "admin" | "system";
+  /** Of staff, their name; null where it is for no customer to know. */
+  who: string | null;
+  /** Set past the transition table (ruling 14). */
+  isOverride: boolean;
   at: Date;
   /** Of `modified` and `rescheduled`. */
   change: OrderChange | null;

@@ -4,21 +4,13 @@ import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
-import { readLines } from "./kept-lines.ts";
-import type {
-  KeptOrderLine,
-  MenuOrderDetail,
-  OrderDetail,
-  OrderHistoryEntry,
-  OrderSummary,
-  OrderType,
-  StaffOrderSummary,
-} from "./order.ts";
+import type { MenuOrderDetail, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
+import { asRead, customerColumns, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
 
-/** Which orders a list wants. `before` is the last number of the page before: lists run from the newest down, by keyset. */
-export interface OrderFilter {
+/** Which of their orders a customer wants to see. `before` is the last number of the page before: lists run from the newest down, by keyset. */
+interface OrderFilter {
   type?: OrderType | null;
   statuses?: readonly OrderStatus[] | null;
   before?: number | null;
@@ -27,50 +19,21 @@ export interface OrderFilter {
 
 export interface OrderReading {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
-  forStaff(filter: OrderFilter): Promise<StaffOrderSummary[]>;
   /** How many a customer has of each type. */
   countsOf(userId: string): Promise<Record<OrderType, number>>;
   /** `userId` limits the look to that customer's own; null is for staff and for mails. */
   detail(which: { number: number } | { id: string }, userId: string | null): Promise<OrderDetail | null>;
 }
 
-const summary = {
-  id: orders.id,
-  number: orders.number,
-  type: orders.typeOfOrder,
-  status: orders.status,
-  version: orders.version,
-  total: orders.totalAmount,
-  lines: orders.items,
-  createdAt: orders.createdAt,
-  wantedAt: orders.wantedAt,
-  wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
-  guests: sql<number | null>`coalesce(${reservations.guests}, ${partyOrders.guestCount})`,
-};
-const customer = { id: profiles.id, fullName: profiles.fullName, email: profiles.email, phone: profiles.phone };
-
 export function orderReading(db: Db): OrderReading {
   return {
     async ofCustomer(customerId, filter) {
       const rows = await db
-        .select(summary)
+        .select(summaryColumns)
         .from(orders)
         .leftJoin(reservations, eq(reservations.id, orders.id))
         .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
         .where(matching(filter, eq(orders.userId, customerId)))
-        .orderBy(desc(orders.number))
-        .limit(filter.limit);
-      return rows.map(asRead);
-    },
-
-    async forStaff(filter) {
-      const rows = await db
-        .select({ ...summary, customer })
-        .from(orders)
-        .leftJoin(profiles, eq(profiles.id, orders.userId))
-        .leftJoin(reservations, eq(reservations.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-        .where(matching(filter))
         .orderBy(desc(orders.number))
         .limit(filter.limit);
       return rows.map(asRead);
@@ -89,8 +52,8 @@ export function orderReading(db: Db): OrderReading {
     async detail(which, customerId) {
       const [row] = await db
         .select({
-          ...summary,
-          customer,
+          ...summaryColumns,
+          customer: customerColumns,
           menuOrder: menuOrders,
           takeaway: takeawayOrders,
           party: partyOrders,
@@ -116,23 +79,23 @@ export function orderReading(db: Db): OrderReading {
         takeaway: takeaway && withoutId(takeaway),
         partyOrder: party && { ...withoutId(party), eventTime: party.eventTime?.slice(0, 5) ?? null },
         reservation: reservation && { ...withoutId(reservation), ...(await seatsOf(db, row.id)) },
-        history: await historyOf(db, row.id),
+        contact: {
+          name: menuOrder?.shippingInfo.name ?? (takeaway ?? party ?? reservation)?.name ?? "",
+          phone: menuOrder?.shippingInfo.phone ?? (takeaway ?? party ?? reservation)?.contact ?? "",
+        },
+        history: await historyOf(db, row.id, { withNames: customerId === null }),
       };
     },
   };
 }
 
-function matching(filter: OrderFilter, more?: SQL): SQL | undefined {
+function matching(filter: OrderFilter, more: SQL): SQL | undefined {
   return and(
     more,
     filter.type ? eq(orders.typeOfOrder, filter.type) : undefined,
     filter.statuses ? sql`${orders.status} = any(${sql.param(filter.statuses)})` : undefined,
     filter.before ? lt(orders.number, filter.before) : undefined,
   );
-}
-
-function asRead<Row extends { status: string; lines: KeptOrderLine[] }>(row: Row) {
-  return { ...row, status: readStatus(row.status), lines: readLines(row.lines) };
 }
 
 function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {
@@ -163,21 +126,26 @@ async function seatsOf(db: Db, id: string): Promise<{ tables: string[]; until: D
   return { tables: rows.map(({ name }) => name), until: first ? new Date(first.until) : null };
 }
 
-async function historyOf(db: Db, id: string): Promise<OrderHistoryEntry[]> {
+/** Who of the staff did what is for the staff: a customer is told that it was the restaurant. */
+async function historyOf(db: Db, id: string, { withNames }: { withNames: boolean }): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({
       kind: orderEvents.kind,
       from: orderEvents.fromStatus,
       to: orderEvents.toStatus,
       by: orderEvents.actorKind,
+      who: profiles.fullName,
+      isOverride: orderEvents.isOverride,
       at: orderEvents.createdAt,
       change: orderEvents.change,
     })
     .from(orderEvents)
+    .leftJoin(profiles, and(eq(profiles.id, orderEvents.actorId), eq(orderEvents.actorKind, "admin")))
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
   return rows.map((entry) => ({
     ...entry,
+    who: withNames ? entry.who : null,
     from: entry.from === null ? null : readStatus(entry.from),
     to: readStatus(entry.to),
   }));

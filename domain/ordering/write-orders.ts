@@ -5,13 +5,15 @@ import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
 import { insertDetail } from "./insert-detail.ts";
 import { readLines } from "./kept-lines.ts";
-import type { NewOrder } from "./new-order.ts";
+import { contactIn, type NewOrder } from "./new-order.ts";
 import type { OrderLine, OrderType, Shipping } from "./order.ts";
 import { kindOfChange, type OrderChange } from "./order-change.ts";
+import { searchTerms } from "./order-search.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
-import { menuOrders, orders } from "./order-tables.ts";
+import { asTsvector, menuOrders, orders } from "./order-tables.ts";
 import type { CartPrice } from "./price-cart.ts";
 
 /** The order that a key has made, as far as it matters to whoever sends the key again. */
@@ -70,8 +72,10 @@ export interface OrderWriting {
   add(order: NewOrder): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
   hold(number: number): Promise<HeldOrder | null>;
-  /** Changes a held order's status and writes the event. */
-  setStatus(change: By & { id: string; from: OrderStatus; to: OrderStatus }): Promise<void>;
+  /** Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. */
+  setStatus(
+    change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
+  ): Promise<void>;
   /** Writes what was changed of a held order, and the event. Answers with the new version. */
   modify(order: ChangedOrder): Promise<number>;
 }
@@ -97,10 +101,10 @@ export function orderWriting(db: Db): OrderWriting {
       const { rows } = await db.execute<{ id: string; number: number }>(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
-                              request_hash)
+                              request_hash, search)
           values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${order.detail.type},
                   ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
-                  ${order.requestHash})
+                  ${order.requestHash}, ${asTsvector(searchTerms(contactIn(order.detail)))})
           on conflict do nothing
           returning id, number, version
         ), detail as (${insertDetail(order.detail)}
@@ -141,18 +145,25 @@ export function orderWriting(db: Db): OrderWriting {
       return row ? { ...row, status: readStatus(row.status), lines: readLines(row.lines) } : null;
     },
 
-    async setStatus({ id, from, to, actorKind, actorId }) {
+    async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
-          update orders set status = ${to}, version = version + 1, updated_at = now() where id = ${id} returning id, number, version
+          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? sayReason(reason) : null}::text,
+                 version = version + 1, updated_at = now()
+           where id = ${id} returning id, number, version
         ), event as (
-          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
-          select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, version from changed
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
+          select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
         )
         select number from changed`);
-      const action = to === "cancelled" ? "cancelled" : "changed";
+      const action = isOverride ? "overridden" : to === "cancelled" ? "cancelled" : "changed";
       const number = rows[0]?.number;
-      if (number) await recordByStaff(db, { actorKind, actorId }, { id, number, action, fields: { status: { from, to } } });
+      if (number)
+        await recordByStaff(
+          db,
+          { actorKind, actorId },
+          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: recordedReason(reason) } : {}) },
+        );
     },
 
     async modify({ held, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
@@ -194,6 +205,10 @@ async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<
         .update(menuOrders)
         .set({ ...figures, shippingInfo: shipping })
         .where(eq(menuOrders.id, id));
+      await db
+        .update(orders)
+        .set({ search: searchTerms(shipping) })
+        .where(eq(orders.id, id));
       break;
     }
     case "takeaway_order": {

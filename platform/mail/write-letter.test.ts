@@ -18,6 +18,8 @@ const order: OrderDetail = {
   wantedAt: null,
   wantedAllDay: false,
   guests: null,
+  cancelReason: null,
+  contact: { name: "Asha Patel", phone: "+447700900123" },
   takeaway: null,
   partyOrder: null,
   reservation: null,

@@ -30,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, chosen] = await Promise.all([
     listAllOrders(shop, actor, {
       type: readTypeWord(filter.type),
-      statuses: filter.status === "all" ? null : [filter.status],
-      before: filter.before,
+      status: filter.status === "all" ? null : filter.status,
+      after: filter.before,
     }),
     number === null ? null : findOrder(shop, actor, { number }),
   ]);

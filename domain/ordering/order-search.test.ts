@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { readOrderSearch, searchTerms } from "./order-search.ts";
+
+/** Whether PostgreSQL would find the order: each term begins with what is looked for. */
+function finds(typed: string, order: { name: string; phone: string }): boolean {
+  const search = readOrderSearch(typed);
+  if (!search?.terms) return false;
+  const has = searchTerms(order);
+  return search.terms
+    .split(" & ")
+    .every((any) =>
+      [...any.matchAll(/'([^']+)':\*/g)].some(([, beginning]) => has.some((term) => term.startsWith(beginning ?? " "))),
+    );
+}
+
+const asha = { name: "Asha O'Brien-Šmíth", phone: "+447700900123" };
+
+describe("what staff type", () => {
+  test.each([
+    ...["asha", "ASH", "obrien", "O’Brien", "smith", "Smíth asha", "brien-smith".replace("brien", "obrien")],
+    ...["07700 900123", "+44 7700 900123", "+44 (0)7700 900 123", "0044 7700 900123", "447700900123", "7700900123"],
+    ...["0123", "123", "900 12", "0770", "+4477", "44 0 7700", "07700-900-123", "(07700) 900123"],
+    ...["asha 0123", "0123 asha", "asha 07700 900 123"],
+  ])("%s finds Asha O'Brien-Šmíth, 07700 900123", (typed) => {
+    expect(finds(typed, asha)).toBe(true);
+  });
+
+  test.each([
+    "sha",
+    "ashab",
+    "brien",
+    "asha jones",
+    "asha 999",
+    "07700 900124",
+    "+44 900123",
+    "9001234",
+    "a",
+    "12",
+    "!!",
+    "+",
+    "' | '",
+  ])("%s does not", (typed) => {
+    expect(finds(typed, asha)).toBe(false);
+  });
+
+  test.each([
+    ["1042", 1042],
+    ["#1042", 1042],
+    ["order 1042", 1042],
+    ["Order no. 1042", 1042],
+    ["no 1042", 1042],
+    ["01042", null],
+    ["99999999999", null],
+    ["asha 1042", null],
+  ])("%s means order %s", (typed, number) => {
+    expect(readOrderSearch(typed)?.number).toBe(number);
+  });
+
+  test("a number that is called one is nothing else", () => {
+    expect(readOrderSearch("#7700")?.terms).toBeNull();
+    expect(readOrderSearch("7700")?.terms).not.toBeNull();
+  });
+
+  test("nothing typed is no search", () => {
+    expect(readOrderSearch("  ")).toBeNull();
+  });
+
+  test("whatever is typed, the terms are letters and digits in quotes of ours", () => {
+    for (const typed of ["a'b\\ & !c | (d) <-> e:*", "'; drop table orders; --", "\u0000\u200b名前 ١٢٣", "((((", "((1)))) ++44"])
+      expect(readOrderSearch(typed)?.terms ?? "'x':*").toMatch(/^(\(?'[\p{L}\p{N}]+':\*( \| '[\p{L}\p{N}]+':\*)*\)?( & )?)+$/u);
+    expect(searchTerms({ name: "a'b \\ c' or 'd", phone: "+44 x' 12345" }).join("")).toMatch(/^[\p{L}\p{N}]+$/u);
+  });
+});
