@@ -7,6 +7,8 @@ import type { CustomerStore } from "./customers/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./customers/one-time-links.ts";
 import type { SessionStore } from "./customers/session-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
+import type { KitchenStore } from "./kitchen/kitchen-store.ts";
+import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MailQueue } from "./mail.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { OrderBooks } from "./ordering/order-books.ts";
@@ -21,6 +23,8 @@ export interface Stores {
   menu: MenuStore;
   orders: OrderStore;
   orderBooks: OrderBooks;
+  newOrders: NewOrderStore;
+  kitchen: KitchenStore;
   slots: SlotStore;
   room: RoomStore;
   trackingLinks: TrackingLinks;

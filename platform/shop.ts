@@ -8,6 +8,8 @@ import { oneTimeLinks } from "../domain/customers/one-time-links.ts";
 import { sessionStore } from "../domain/customers/session-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
+import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
+import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import type { MailQueue } from "../domain/mail.ts";
 import { menuStore } from "../domain/menu/menu-store.ts";
 import { orderBooks } from "../domain/ordering/order-books.ts";
@@ -29,6 +31,8 @@ export function bindShop(options: {
     menu: menuStore(db),
     orders: orderStore(db),
     orderBooks: orderBooks(db),
+    newOrders: newOrderStore(db),
+    kitchen: kitchenStore(db),
     slots: slotStore(db),
     room: roomStore(db),
     trackingLinks: trackingLinksOn(db),

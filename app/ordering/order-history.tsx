@@ -47,5 +47,9 @@ function happened({ kind, to }: OrderHistoryEntry): string {
       return "Modified";
     case "rescheduled":
       return "Moved to another time";
+    case "acknowledged":
+      return "Acknowledged";
+    case "ticket_printed":
+      return "Ticket printed";
   }
 }

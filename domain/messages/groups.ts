@@ -7,6 +7,7 @@ export { coupon } from "./coupon.ts";
 export { dishes } from "./dishes.ts";
 export { fields } from "./fields.ts";
 export { google } from "./google.ts";
+export { kitchen } from "./kitchen.ts";
 export { menu } from "./menu.ts";
 export { offline } from "./offline.ts";
 export { order } from "./order.ts";

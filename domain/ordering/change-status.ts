@@ -9,21 +9,25 @@ import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 export type ChangeStatusRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
-  | { code: "cannot_change"; from: OrderStatus; to: OrderStatus };
+  | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
+  | { code: "order_changed"; status: OrderStatus };
 
 /**
  * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. `reason` is
- * why it is cancelled, for its customer to read.
+ * why it is cancelled, for its customer to read. With a `seenVersion` it is refused when the order is no longer what was seen: a second tap,
+ * or one on what somebody else has changed.
  */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  input: { number: number; to: OrderStatus; reason?: CancelReason | null },
+  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number },
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.hold(input.number);
     if (!order) return refuse({ code: "order_not_found" });
+    if (input.seenVersion !== undefined && input.seenVersion !== order.version)
+      return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const by = { actorKind: "admin", actorId: actor.userId } as const;
     if (input.to === "cancelled") await cancelHeldOrder(stores, order, { ...by, reason: input.reason });

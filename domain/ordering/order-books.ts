@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
-import type { OrderChange } from "./order-change.ts";
+import { isForStaffOnly, type OrderChange } from "./order-change.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
@@ -70,7 +70,7 @@ export function orderBooks(db: Db): OrderBooks {
         partyOrder: party && withoutId(party),
         reservation: reservation && withoutId(reservation),
         history: events
-          .filter(({ orderId }) => orderId === order.id)
+          .filter(({ orderId, kind }) => orderId === order.id && !isForStaffOnly(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
       }));
     },

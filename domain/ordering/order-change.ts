@@ -18,7 +18,15 @@ export interface OrderChange {
 const personalFields = ["address", "instructions", "contact"] as const;
 type PersonalField = (typeof personalFields)[number];
 
-export type OrderEventKind = "placed" | "status_changed" | "modified" | "rescheduled";
+export type OrderEventKind = "placed" | "status_changed" | "modified" | "rescheduled" | StaffEventKind;
+
+/** What staff do with an order that is nothing to its customer: no stream, history or record of theirs tells it. */
+export const staffEventKinds = ["acknowledged", "ticket_printed"] as const;
+type StaffEventKind = (typeof staffEventKinds)[number];
+
+export function isForStaffOnly(kind: OrderEventKind): boolean {
+  return staffEventKinds.some((one) => one === kind);
+}
 
 export function isEmptyChange(change: OrderChange): boolean {
   return Object.keys(change).length === 0;

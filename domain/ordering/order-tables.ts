@@ -61,6 +61,9 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** When staff took note of it, and who: as long as nobody did, a new order rings. No foreign key: it outlives the account. */
+    acknowledgedAt: instant("acknowledged_at"),
+    acknowledgedBy: text("acknowledged_by"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
@@ -77,6 +80,7 @@ export const orders = pgTable(
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
+    index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
@@ -114,7 +118,7 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["placed", "status_changed", "modified", "rescheduled"] }).notNull(),
+    kind: text({ enum: ["placed", "status_changed", "modified", "rescheduled", "acknowledged", "ticket_printed"] }).notNull(),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),

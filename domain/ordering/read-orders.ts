@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
 import type { MenuOrderDetail, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
+import { staffEventKinds } from "./order-change.ts";
 import { asRead, customerColumns, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
 import { menuOrders, orderEvents, orders } from "./order-tables.ts";
@@ -83,7 +84,7 @@ export function orderReading(db: Db): OrderReading {
           name: menuOrder?.shippingInfo.name ?? (takeaway ?? party ?? reservation)?.name ?? "",
           phone: menuOrder?.shippingInfo.phone ?? (takeaway ?? party ?? reservation)?.contact ?? "",
         },
-        history: await historyOf(db, row.id, { withNames: customerId === null }),
+        history: await historyOf(db, row.id, { forStaff: customerId === null }),
       };
     },
   };
@@ -126,8 +127,8 @@ async function seatsOf(db: Db, id: string): Promise<{ tables: string[]; until: D
   return { tables: rows.map(({ name }) => name), until: first ? new Date(first.until) : null };
 }
 
-/** Who of the staff did what is for the staff: a customer is told that it was the restaurant. */
-async function historyOf(db: Db, id: string, { withNames }: { withNames: boolean }): Promise<OrderHistoryEntry[]> {
+/** Who of the staff did what, and what they do among themselves, is for the staff: a customer is told that it was the restaurant. */
+async function historyOf(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({
       kind: orderEvents.kind,
@@ -141,11 +142,11 @@ async function historyOf(db: Db, id: string, { withNames }: { withNames: boolean
     })
     .from(orderEvents)
     .leftJoin(profiles, and(eq(profiles.id, orderEvents.actorId), eq(orderEvents.actorKind, "admin")))
-    .where(eq(orderEvents.orderId, id))
+    .where(and(eq(orderEvents.orderId, id), forStaff ? undefined : notInArray(orderEvents.kind, [...staffEventKinds])))
     .orderBy(asc(orderEvents.id));
   return rows.map((entry) => ({
     ...entry,
-    who: withNames ? entry.who : null,
+    who: forStaff ? entry.who : null,
     from: entry.from === null ? null : readStatus(entry.from),
     to: readStatus(entry.to),
   }));

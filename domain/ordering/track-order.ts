@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./list-orders.ts";
 import type { MenuOrderDetail, OrderDetail } from "./order.ts";
+import { isForStaffOnly } from "./order-change.ts";
 
 /** What a private link shows: the order's progress and what it consists of. Nobody's name, address or number is in it. */
 export interface TrackedOrder
@@ -40,7 +41,7 @@ export async function trackOrder(
     figures: order.menuOrder && figuresOf(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     until: order.reservation?.until ?? null,
-    history: order.history.map(({ kind, to, by, at }) => ({ kind, to, by, at })),
+    history: order.history.filter(({ kind }) => !isForStaffOnly(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
 }
 

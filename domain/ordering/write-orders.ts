@@ -72,7 +72,10 @@ export interface OrderWriting {
   add(order: NewOrder): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
   hold(number: number): Promise<HeldOrder | null>;
-  /** Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. */
+  /**
+   * Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. What is
+   * taken further needs no acknowledgement any more.
+   */
   setStatus(
     change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
@@ -149,7 +152,9 @@ export function orderWriting(db: Db): OrderWriting {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
           update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? sayReason(reason) : null}::text,
-                 version = version + 1, updated_at = now()
+                 version = version + 1, updated_at = now(),
+                 acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
+                 acknowledged_at = coalesce(acknowledged_at, now())
            where id = ${id} returning id, number, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)

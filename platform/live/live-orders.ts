@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isForStaffOnly } from "../../domain/ordering/order-change.ts";
 import type { Logger } from "../log.ts";
 import { listenForNudges } from "./nudges.ts";
 import {
@@ -24,6 +25,11 @@ interface Subscriber {
   position: EventPosition | null;
   waiting: StreamedEvent[];
   listener(event: StreamedEvent): void;
+}
+
+/** A stream of all orders is the staff's. */
+function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">): boolean {
+  return userId === null && orderId === null;
 }
 
 /**
@@ -59,6 +65,7 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
     for (const subscriber of subscribers) {
       if (subscriber.userId !== null && subscriber.userId !== event.userId) continue;
       if (subscriber.orderId !== null && subscriber.orderId !== event.orderId) continue;
+      if (isForStaffOnly(event.kind) && !isForStaff(subscriber)) continue;
       if (subscriber.position) tell(subscriber, event);
       else subscriber.waiting.push(event);
     }

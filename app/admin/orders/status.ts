@@ -37,6 +37,11 @@ function answerOf(refusal: ChangeStatusRefusal, number: string) {
       return data({ ok: false, message: messages.order.onlyAdmins }, { status: 403 });
     case "order_not_found":
       return data({ ok: false, message: messages.order.notFound(number) }, { status: 404 });
+    case "order_changed":
+      return data(
+        { ok: false, message: messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status)) },
+        { status: 409 },
+      );
     case "cannot_change":
       return data(
         { ok: false, message: messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to)) },

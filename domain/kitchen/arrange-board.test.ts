@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { arrangeBoard, isSameArrangement, keepOnBoard } from "./arrange-board.ts";
+import type { Ticket } from "./ticket.ts";
+
+const now = Date.parse("2026-06-15T11:00:00Z");
+
+function ticket(number: number, minutesAhead: number, status: Ticket["status"] = "confirmed"): Ticket {
+  return {
+    ...{ id: String(number), number, status, type: "takeaway_order", version: 1, name: "", notes: "", lines: [] },
+    ...{ wantedAt: new Date(now + minutesAhead * 60_000), wantedAllDay: false, placedAt: new Date(now - 60 * 60_000) },
+    ...{ guests: null, deliveryMethod: null, timesPrinted: 0, changedAt: null },
+  };
+}
+
+test("in each section what is wanted first comes first, and of two at one time the one that was placed first", () => {
+  const tickets = [
+    ticket(1, 15),
+    ticket(2, 5),
+    ticket(4, 5),
+    ticket(3, 5),
+    ticket(5, 90),
+    ticket(6, 60),
+    ticket(7, 1, "pending"),
+  ];
+  expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], later: [6, 5] });
+});
+
+test("going on to the next status moves nothing among what is cooked now", () => {
+  const before = [ticket(1, 5), ticket(2, 10)];
+  const after = [ticket(1, 5), ticket(2, 10, "in_progress")];
+  expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
+});
+
+test("an arrangement is another when a ticket comes, goes or changes places", () => {
+  const base = { new: [1], now: [2, 3], later: [] };
+  for (const other of [
+    { ...base, now: [2] },
+    { ...base, now: [3, 2] },
+    { ...base, later: [4] },
+    { new: [], now: [1, 2, 3], later: [] },
+  ])
+    expect(isSameArrangement(base, other)).toBe(false);
+});
+
+test("what is kept although it is no longer open stays where it stood", () => {
+  const shown = { new: [], now: [1, 2, 3], later: [] };
+  const wanted = { new: [4], now: [1, 3], later: [] };
+  expect(keepOnBoard(wanted, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
+  expect(keepOnBoard(wanted, shown, new Set())).toBe(wanted);
+  // Open again, elsewhere: it stands there only.
+  expect(keepOnBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
+});

@@ -1,0 +1,136 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { readLines } from "../ordering/kept-lines.ts";
+import { readStatus } from "../ordering/order-status.ts";
+import { menuOrders, orders } from "../ordering/order-tables.ts";
+import { partyOrders } from "../party/party-tables.ts";
+import { reservations, reservationTables, restaurantTables } from "../reservations/reservation-tables.ts";
+import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import { ticketPrints } from "./kitchen-tables.ts";
+import type { Booking, Ticket } from "./ticket.ts";
+
+const open = ["pending", "confirmed", "in_progress"] as const;
+const taken = [...open, "completed"] as const;
+const cooked = ["menuorder", "takeaway_order", "party_order"] as const;
+
+/** Every print of an order's ticket: how many, and when the first was. */
+export interface Prints {
+  times: number;
+  firstAt: Date;
+}
+
+export interface KitchenStore {
+  /** Open orders to cook, those wanted first coming first. `since` leaves out what was to be there before. */
+  openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
+  ticketOf(number: number): Promise<Ticket | null>;
+  /** How many open orders to cook were to be there before. */
+  openBefore(since: Date): Promise<number>;
+  /** Tables taken between two moments, `to` not included. */
+  bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
+  /** Counts one more print of a held order's ticket, and writes the event. */
+  addPrint(order: { id: string; version: number }, userId: string): Promise<Prints>;
+}
+
+/** When an order was to be there: what has no time was wanted as soon as it was placed. As the index of the staff's lists has it. */
+const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+
+export function kitchenStore(db: Db): KitchenStore {
+  return {
+    async openTickets({ since, limit }) {
+      const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
+      return (await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit)).map(asTicket);
+    },
+
+    async ticketOf(number) {
+      const [row] = await tickets(db, and(eq(orders.number, number), inArray(orders.typeOfOrder, [...cooked])));
+      return row ? asTicket(row) : null;
+    },
+
+    async openBefore(since) {
+      const [row] = await db
+        .select({ many: count() })
+        .from(orders)
+        .where(and(isOpenToCook, sql`${due} < ${since.toISOString()}::timestamptz`));
+      return row?.many ?? 0;
+    },
+
+    async bookings({ from, to }) {
+      const rows = await db
+        .select({
+          number: orders.number,
+          status: orders.status,
+          name: reservations.name,
+          at: orders.wantedAt,
+          guests: reservations.guests,
+          tables: sql<string[]>`array(select ${restaurantTables.name} from ${reservationTables}
+            join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
+            where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
+          specialRequests: reservations.specialRequests,
+        })
+        .from(orders)
+        .innerJoin(reservations, eq(reservations.id, orders.id))
+        .where(
+          and(
+            eq(orders.typeOfOrder, "reservation"),
+            inArray(orders.status, [...taken]),
+            sql`${due} >= ${from.toISOString()}::timestamptz and ${due} < ${to.toISOString()}::timestamptz`,
+          ),
+        )
+        .orderBy(asc(orders.wantedAt), asc(orders.number));
+      return rows.map((row) => ({ ...row, status: readStatus(row.status), at: row.at ?? from }));
+    },
+
+    async addPrint({ id, version }, userId) {
+      await db.insert(ticketPrints).values({ orderId: id, version, printedBy: userId });
+      await db.execute(sql`
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
+        select id, 'ticket_printed', status, status, 'admin', ${userId}, version from orders where id = ${id}`);
+      const [prints] = await db
+        .select({ times: count(), firstAt: sql<string>`min(${ticketPrints.printedAt})` })
+        .from(ticketPrints)
+        .where(eq(ticketPrints.orderId, id));
+      if (!prints) throw new Error("a print that was just counted is not there");
+      return { times: prints.times, firstAt: new Date(prints.firstAt) };
+    },
+  };
+}
+
+const isOpenToCook = and(inArray(orders.status, [...open]), inArray(orders.typeOfOrder, [...cooked]));
+
+function tickets(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      type: orders.typeOfOrder,
+      status: orders.status,
+      version: orders.version,
+      name: sql<string>`coalesce(${takeawayOrders.name}, ${partyOrders.name}, ${menuOrders.shippingInfo}->>'name', '')`,
+      placedAt: orders.createdAt,
+      wantedAt: orders.wantedAt,
+      wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
+      guests: partyOrders.guestCount,
+      deliveryMethod: partyOrders.deliveryMethod,
+      lines: orders.items,
+      notes: sql<string>`coalesce(${takeawayOrders.instructions}, ${partyOrders.specialRequests}, ${menuOrders.shippingInfo}->>'notes', '')`,
+      timesPrinted: sql<number>`(select count(*)::int from ${ticketPrints} where ${ticketPrints.orderId} = ${orders.id})`,
+      changedAt: sql<string | null>`(select max(e.created_at) from order_events e
+        where e.order_id = ${orders.id} and e.kind in ('modified', 'rescheduled'))`,
+    })
+    .from(orders)
+    .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
+    .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
+    .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
+    .where(which);
+}
+
+function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): Ticket {
+  return {
+    ...row,
+    status: readStatus(row.status),
+    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
+    lines: readLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
+      ...{ id, name, quantity, category, vegan, allergens },
+    })),
+  };
+}

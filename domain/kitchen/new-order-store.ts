@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { profiles } from "../customers/customer-tables.ts";
+import type { Db } from "../database.ts";
+import type { OrderType } from "../ordering/order.ts";
+import { menuOrders, orders } from "../ordering/order-tables.ts";
+import { partyOrders } from "../party/party-tables.ts";
+import { reservations } from "../reservations/reservation-tables.ts";
+import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+
+/** An order that nobody of the staff has taken note of yet. */
+export interface NewOrder {
+  number: number;
+  type: OrderType;
+  /** Whom it is for; empty when they are forgotten. */
+  name: string;
+  placedAt: Date;
+  wantedAt: Date | null;
+  wantedAllDay: boolean;
+}
+
+/** Who took note of an order; `by` is empty when their account is gone. */
+export interface Acknowledgement {
+  number: number;
+  by: string;
+}
+
+export interface NewOrderStore {
+  /** The longest waiting first. `count` is of all, also of those beyond `limit`. */
+  unacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
+  /** Those of the orders that wait are acknowledged, with an event for each. Answers with these: each is so for one caller only. */
+  acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
+  acknowledgementsOf(numbers: readonly number[]): Promise<Acknowledgement[]>;
+}
+
+export function newOrderStore(db: Db): NewOrderStore {
+  return {
+    async unacknowledged(limit) {
+      const rows = await db
+        .select({
+          number: orders.number,
+          type: orders.typeOfOrder,
+          name: sql<string>`coalesce(${takeawayOrders.name}, ${partyOrders.name}, ${reservations.name}, ${menuOrders.shippingInfo}->>'name', '')`,
+          placedAt: orders.createdAt,
+          wantedAt: orders.wantedAt,
+          wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
+          count: sql<number>`(count(*) over ())::int`,
+        })
+        .from(orders)
+        .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
+        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
+        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
+        .leftJoin(reservations, eq(reservations.id, orders.id))
+        .where(and(isNull(orders.acknowledgedAt), eq(orders.status, sql`'pending'`)))
+        .orderBy(asc(orders.number))
+        .limit(limit);
+      return { count: rows[0]?.count ?? 0, orders: rows.map(({ count: _, ...order }) => order) };
+    },
+
+    async acknowledge(numbers, userId) {
+      // Held in one order by everybody, so that two who acknowledge all at once do not wait for each other.
+      const { rows } = await db.execute<{ id: string; number: number }>(sql`
+        with waiting as (
+          select id from orders where number = any(${sql.param(numbers)}::int[]) and acknowledged_at is null order by number for update
+        ), acknowledged as (
+          update orders set acknowledged_at = now(), acknowledged_by = ${userId} from waiting where orders.id = waiting.id
+          returning orders.id, orders.number, orders.status, orders.version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
+          select id, 'acknowledged', status, status, 'admin', ${userId}, version from acknowledged order by number
+        )
+        select id, number from acknowledged order by number`);
+      return rows;
+    },
+
+    async acknowledgementsOf(numbers) {
+      if (numbers.length === 0) return [];
+      return db
+        .select({ number: orders.number, by: sql<string>`coalesce(${profiles.fullName}, '')` })
+        .from(orders)
+        .leftJoin(profiles, eq(profiles.id, orders.acknowledgedBy))
+        .where(inArray(orders.number, [...numbers]))
+        .orderBy(asc(orders.number));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { cancelOrder } from "../ordering/cancel-order.ts";
+import { changeStatus } from "../ordering/change-status.ts";
+import { findOrder, findOwnOrder } from "../ordering/list-orders.ts";
+import { makeTrackingLink, trackOrder } from "../ordering/track-order.ts";
+import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let mira: Admin;
+beforeAll(async () => {
+  shop = await testShop();
+  ravi = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  mira = { kind: "admin", userId: (await aCustomer(shop, "Mira Rao")).userId, isOwner: false };
+});
+afterAll(() => shop.database.close());
+
+async function waiting() {
+  const found = await listNewOrders(shop, ravi);
+  if (!found.ok) throw new Error(found.error.code);
+  return { count: found.value.count, numbers: found.value.orders.map(({ number }) => number) };
+}
+
+async function acknowledge(actor: Admin, ...numbers: number[]) {
+  const done = await acknowledgeOrders(shop, actor, { numbers });
+  if (!done.ok) throw new Error(done.error.code);
+  return done.value;
+}
+
+test("an order waits from when it is placed until somebody acknowledges it, and says whom it is for", async () => {
+  const customer = await aCustomer(shop);
+  const [one, two] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder({ name: "Asha P." }))];
+  const found = await listNewOrders(shop, ravi);
+  expect(found).toMatchObject({
+    value: {
+      count: 2,
+      orders: [
+        { number: one.number, type: "menuorder" },
+        { number: two.number, name: "Asha P." },
+      ],
+    },
+  });
+  expect(await acknowledge(ravi, one.number)).toEqual({ acknowledged: [one.number], already: [] });
+  expect(await waiting()).toEqual({ count: 1, numbers: [two.number] });
+  expect(await acknowledge(mira, one.number, two.number, 999_999)).toEqual({
+    acknowledged: [two.number],
+    already: [{ number: one.number, by: "Ravi Shah" }],
+  });
+  expect(await waiting()).toEqual({ count: 0, numbers: [] });
+  const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === two.id);
+  expect(entries).toMatchObject([
+    { actorName: "Mira Rao", action: "changed", change: { fields: { acknowledged: { from: false, to: true } } } },
+  ]);
+});
+
+test("of many who acknowledge the same orders at once, each order is acknowledged by one, and all are told who", async () => {
+  const customer = await aCustomer(shop);
+  const numbers: number[] = [];
+  for (let order = 0; order < 5; order += 1) numbers.push((await placed(shop, customer, anOrder())).number);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, place) =>
+      acknowledge(place % 2 ? ravi : mira, ...(place % 3 ? numbers : numbers.toReversed())),
+    ),
+  );
+  expect(answers.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(numbers);
+  const winners = new Set(
+    answers.flatMap(({ acknowledged }, place) => (acknowledged.length > 0 ? [place % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
+  );
+  for (const { acknowledged, already } of answers) {
+    expect([...acknowledged, ...already.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
+    for (const { by } of already) expect(winners).toContain(by);
+  }
+});
+
+test("an order that is taken further, or given up by its customer, waits no more, and does not wait again", async () => {
+  const customer = await aCustomer(shop);
+  const [confirmed, cancelled] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
+  await changeStatus(shop, mira, { number: confirmed.number, to: "confirmed" });
+  await cancelOrder(shop, customer, { number: cancelled.number });
+  expect((await waiting()).count).toBe(0);
+  expect(await acknowledge(ravi, confirmed.number, cancelled.number)).toEqual({
+    acknowledged: [],
+    already: [
+      { number: confirmed.number, by: "Mira Rao" },
+      { number: cancelled.number, by: "" },
+    ],
+  });
+});
+
+test("staff read it in the order's history; its customer, and whoever has a link, do not", async () => {
+  const customer = await aCustomer(shop);
+  const { number } = await placed(shop, customer, anOrder());
+  await acknowledge(ravi, number);
+  const kinds = (found: { ok: true; value: { history: { kind: string }[] } } | { ok: false }) =>
+    found.ok ? found.value.history.map(({ kind }) => kind) : [];
+  const link = await makeTrackingLink(shop, customer, { number });
+  if (!link.ok) throw new Error("no link");
+  expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
+  expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
+  expect(kinds(await trackOrder(shop, { token: link.value.token }))).toEqual(["placed"]);
+  const [books] = await shop.read.orderBooks.ofPerson(customer.userId);
+  expect(books?.history.map(({ what }) => what)).toEqual(["placed"]);
+});
+
+test("a customer neither learns which orders wait nor acknowledges them", async () => {
+  const customer = await aCustomer(shop);
+  const { number } = await placed(shop, customer, anOrder());
+  expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });
+  expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({ ok: false, error: { code: "only_admins" } });
+  expect((await waiting()).numbers).toContain(number);
+});

@@ -1,0 +1,41 @@
+import type { Actor } from "../actor.ts";
+import { maySeeAllOrders } from "../ordering/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
+
+/** More than these are counted, not listed. */
+const listed = 50;
+
+/** The orders that ring: placed, and taken note of by nobody yet. */
+export async function listNewOrders(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<{ count: number; orders: NewOrder[] }, { code: "only_admins" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  return ok(await shop.read.newOrders.unacknowledged(listed));
+}
+
+/**
+ * Takes note of orders for all staff: they ring nowhere any more. Of two who do so at once one is the one who did; the other is told who it
+ * was. Only the orders named: what has come in since they were seen still rings.
+ */
+export async function acknowledgeOrders(
+  shop: Shop,
+  actor: Actor,
+  input: { numbers: readonly number[] },
+): Promise<Result<{ acknowledged: number[]; already: Acknowledgement[] }, { code: "only_admins" }>> {
+  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  return shop.transaction(async (stores) => {
+    const done = await stores.newOrders.acknowledge(input.numbers, actor.userId);
+    for (const { id, number } of done)
+      await stores.audit.record(actor, {
+        subject: { kind: "order", id, name: String(number) },
+        action: "changed",
+        fields: { acknowledged: { from: false, to: true } },
+      });
+    const acknowledged = done.map(({ number }) => number);
+    const others = input.numbers.filter((number) => !acknowledged.includes(number));
+    return ok({ acknowledged, already: await stores.newOrders.acknowledgementsOf(others) });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Actor } from "../actor.ts";
+import { maySeeAllOrders } from "../ordering/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { Ticket } from "./ticket.ts";
+
+/** A ticket for the printer. `firstPrintedAt` is set on a duplicate only. */
+export interface PrintedTicket {
+  ticket: Ticket;
+  printedAt: Date;
+  firstPrintedAt: Date | null;
+}
+
+/** A ticket as it would be printed, without printing it. */
+export async function findTicket(
+  shop: Shop,
+  actor: Actor,
+  input: { number: number },
+): Promise<Result<Ticket, { code: "only_admins" } | { code: "order_not_found" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  const ticket = await shop.read.kitchen.ticketOf(input.number);
+  return ticket ? ok(ticket) : refuse({ code: "order_not_found" });
+}
+
+/**
+ * Counts a print and hands out what is printed. It counts before the paper comes out: a ticket that was printed and not counted could be
+ * cooked twice. The order is held, so that of two prints at once only one is no duplicate.
+ */
+export async function printTicket(
+  shop: Shop,
+  actor: Actor,
+  input: { number: number },
+): Promise<Result<PrintedTicket, { code: "only_admins" } | { code: "order_not_found" }>> {
+  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  return shop.transaction(async (stores) => {
+    const held = await stores.orders.hold(input.number);
+    const ticket = held && (await stores.kitchen.ticketOf(input.number));
+    if (!held || !ticket) return refuse({ code: "order_not_found" });
+    const { times, firstAt } = await stores.kitchen.addPrint(held, actor.userId);
+    await stores.audit.record(actor, {
+      subject: { kind: "order", id: held.id, name: String(held.number) },
+      action: "changed",
+      fields: { ticketsPrinted: { from: times - 1, to: times } },
+    });
+    return ok({
+      ticket: { ...ticket, timesPrinted: times },
+      printedAt: new Date(shop.clock.now().epochMilliseconds),
+      firstPrintedAt: times > 1 ? firstAt : null,
+    });
+  });
+}

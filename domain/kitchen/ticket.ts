@@ -1,0 +1,42 @@
+import type { OrderLine, OrderType } from "../ordering/order.ts";
+import type { OrderStatus } from "../ordering/order-status.ts";
+import type { DeliveryMethod } from "../party/delivery-method.ts";
+
+/** What the kitchen is asked to make. Lines as `OrderLine`, without what they cost. */
+export interface Ticket {
+  id: string;
+  number: number;
+  type: OrderType;
+  status: OrderStatus;
+  /** Of the order as it is shown: sent with every press, so that a press on what has changed meanwhile does nothing. */
+  version: number;
+  /** Whom it is for; empty when they are forgotten. */
+  name: string;
+  placedAt: Date;
+  /** Null is as soon as possible. */
+  wantedAt: Date | null;
+  /** True of an event of which only the day is known: `wantedAt` is then the first moment of it. */
+  wantedAllDay: boolean;
+  guests: number | null;
+  deliveryMethod: DeliveryMethod | null;
+  lines: TicketLine[];
+  /** In the customer's words; empty is none. */
+  notes: string;
+  timesPrinted: number;
+  /** When what is to be made, or when, was last changed after it was ordered. */
+  changedAt: Date | null;
+}
+
+export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
+
+/** A table that is taken today. */
+export interface Booking {
+  number: number;
+  status: OrderStatus;
+  name: string;
+  at: Date;
+  guests: number;
+  /** The tables' names. */
+  tables: string[];
+  specialRequests: string;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { sayDue, sayDuration, sectionAt, urgencyAt, whenToCook } from "./when-to-cook.ts";
+
+const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
+const minute = 60_000;
+const takeaway = {
+  type: "takeaway_order",
+  status: "confirmed",
+  placedAt: new Date(at("09:00")),
+  wantedAt: new Date(at("12:00")),
+  wantedAllDay: false,
+} as const;
+
+describe("when an order is begun and due", () => {
+  test("the shop's lead time before it is wanted, but never less than a quarter of an hour", () => {
+    expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
+    expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
+  });
+  test("as soon as possible is now, and late once the lead time is over", () => {
+    expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
+  });
+  test("a party hours before; on its whole day when its time is not agreed", () => {
+    expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
+    const day = new Date("2026-06-14T23:00:00Z");
+    const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
+    expect([begin, due - begin]).toEqual([day.getTime(), 24 * 60 * minute]);
+  });
+});
+
+describe("where a ticket stands", () => {
+  test.each([
+    ["pending", "11:39", "new"],
+    ["pending", "12:30", "new"],
+    ["confirmed", "11:39", "later"],
+    ["confirmed", "11:40", "now"],
+    ["in_progress", "09:30", "now"],
+  ] as const)("%s at %s: %s", (status, time, section) => {
+    expect(sectionAt(at(time), { ...takeaway, status }, 20)).toBe(section);
+  });
+});
+
+describe("how pressing it is", () => {
+  const times = { begin: at("11:30"), due: at("12:00") };
+  test.each([
+    ["11:30", "on_time", "Due in 30 min"],
+    ["11:49", "on_time", "Due in 11 min"],
+    ["11:50", "soon", "Due in 10 min"],
+    ["12:00", "late", "Late by 1 min"],
+    ["13:05", "late", "Late by 1 h 5 min"],
+  ] as const)("at %s it is %s: %s", (time, urgency, words) => {
+    expect(urgencyAt(at(time), times)).toBe(urgency);
+    expect(sayDue(at(time), times.due)).toBe(words);
+  });
+  test("the last five minutes are soon, however short the whole time", () => {
+    expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
+  });
+});
+
+test("durations are short", () => {
+  const said = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => sayDuration(minutes * minute));
+  expect(said).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
+});
