@@ -14,6 +14,7 @@ import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
+import { keepRollups } from "./platform/insights/keep-rollups.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
@@ -74,7 +75,13 @@ async function start(env: Env, log: Logger) {
   const jobs = await createJobs({ pool: database.pool, log });
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log });
   opened.defer(() => live.close());
-  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce: live.announce });
+  const rollups = keepRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
+  opened.defer(() => rollups.close());
+  const announce = () => {
+    live.announce();
+    rollups.announce();
+  };
+  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce });
   await seedFirstMenu(shop, system);
   await seedFirstRoom(shop, system);
 

@@ -7,6 +7,7 @@ import type { CustomerStore } from "./customers/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./customers/one-time-links.ts";
 import type { SessionStore } from "./customers/session-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
+import type { InsightStore } from "./insights/insight-store.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MailQueue } from "./mail.ts";
@@ -25,6 +26,7 @@ export interface Stores {
   orderBooks: OrderBooks;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
+  insights: InsightStore;
   slots: SlotStore;
   room: RoomStore;
   trackingLinks: TrackingLinks;

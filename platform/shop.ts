@@ -8,6 +8,7 @@ import { oneTimeLinks } from "../domain/customers/one-time-links.ts";
 import { sessionStore } from "../domain/customers/session-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
+import { insightStore } from "../domain/insights/insight-store.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import type { MailQueue } from "../domain/mail.ts";
@@ -33,6 +34,7 @@ export function bindShop(options: {
     orderBooks: orderBooks(db),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
+    insights: insightStore(db),
     slots: slotStore(db),
     room: roomStore(db),
     trackingLinks: trackingLinksOn(db),

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import type { DayFigures, Figures, YearFigures } from "./figures.ts";
+import { nowAndBefore, ordersToAdd, type Reach, stateOf, stepSize } from "./rollup-sql.ts";
+
+export interface InsightStore {
+  /**
+   * The figures of this very moment, all of one: what is rolled up, and what is not yet added to it. Days from `daysSince` (`YYYY-MM-DD`)
+   * on, years all.
+   */
+  figures(wanted: { timeZone: string; daysSince: string }): Promise<Figures>;
+  /** Brings some of what is new into the sums. Only inside a transaction. `more`: there is more of it now. */
+  rollUp(timeZone: string): Promise<{ more: boolean }>;
+  countCustomersAnew(): Promise<void>;
+}
+
+export function insightStore(db: Db): InsightStore {
+  return {
+    async figures(wanted) {
+      // Hardly ever more than a few: then it is worth asking for all that there is.
+      return (await readFigures(db, wanted, "few")) ?? (await readFigures(db, wanted, "all")) ?? noFigures();
+    },
+
+    async rollUp(timeZone) {
+      if (!(await holdState(db, timeZone))) return { more: false };
+      return step(db, timeZone);
+    },
+
+    async countCustomersAnew() {
+      // In one statement: whoever comes or goes meanwhile is counted by neither or by what they leave behind.
+      await db.execute(sql`
+        with gone as (delete from customer_count_changes)
+        update rollup_state set customers = (select count(*) from profiles) where id = 1`);
+    },
+  };
+}
+
+function noFigures(): never {
+  throw new Error("The figures could not be read");
+}
+
+/** Null when there was more to add than `few` looks at. */
+async function readFigures(
+  db: Db,
+  { timeZone, daysSince }: { timeZone: string; daysSince: string },
+  reach: Reach,
+): Promise<Figures | null> {
+  const { rows } = await db.execute<{
+    years: YearFigures[] | null;
+    days: DayFigures[] | null;
+    customers: number;
+    complete: boolean;
+  }>(sql`
+    with ${stateOf(timeZone)}, ${ordersToAdd(reach, { settled: false })}, ${nowAndBefore(reach, timeZone)},
+    rolled as (
+      select grain, starts, typeoforder, status, orders, pence, guests from order_rollups
+       where grain = 'year' or (grain = 'day' and starts >= ${daysSince}::date)
+      union all
+      select grain, starts, typeoforder, status, orders, pence, guests from deltas where grain = 'year' or starts >= ${daysSince}::date
+    ), years as (
+      select extract(year from starts)::int as year, typeoforder as type, status,
+             sum(orders)::int as orders, sum(pence)::float8 as pence, sum(guests)::int as guests
+        from rolled where grain = 'year' group by starts, typeoforder, status
+    ), days as (
+      select starts::text as day,
+             coalesce(sum(pence) filter (where typeoforder <> 'reservation'), 0)::float8 as revenue,
+             coalesce(sum(orders) filter (where typeoforder = 'reservation'), 0)::int as reservation,
+             coalesce(sum(orders) filter (where typeoforder = 'party_order'), 0)::int as party_order,
+             coalesce(sum(orders) filter (where typeoforder = 'takeaway_order'), 0)::int as takeaway_order,
+             coalesce(sum(orders) filter (where typeoforder = 'menuorder'), 0)::int as menuorder
+        from rolled where grain = 'day' and status <> 'cancelled' group by starts
+    )
+    select (select json_agg(years) from years) as years, (select json_agg(days) from days) as days,
+           coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
+                    (select count(*) from profiles))::int as customers,
+           ${reach === "all"} or ((select count(*) from late_events) < ${stepSize} and (select count(*) from new_orders) < ${stepSize})
+             as complete`);
+  const found = rows[0];
+  if (!found?.complete) return null;
+  return { years: found.years ?? [], days: found.days ?? [], customers: found.customers };
+}
+
+/** Holds the one row against every other node, and makes it fit for this zone. False: another node is at work. */
+async function holdState(db: Db, timeZone: string): Promise<boolean> {
+  const held = sql`
+    select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
+      from rollup_state where id = 1 for update skip locked`;
+  const { rows } = await db.execute<{ usable: boolean }>(held);
+  if (rows[0]?.usable) return true;
+  // From the first order on once more: each is then taken out of the sums as it stood in them, and added as it is.
+  const begun = rows[0]
+    ? sql`
+        update rollup_state
+           set time_zone = ${timeZone}, txid = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0, reached_number = 0
+         where id = 1 returning true as usable`
+    : sql`
+        insert into rollup_state (id, time_zone, txid, event_id, reached_number, customers)
+        values (1, ${timeZone}, pg_snapshot_xmin(pg_current_snapshot()), 0, 0, (select count(*) from profiles))
+        on conflict do nothing returning true as usable`;
+  const made = await db.execute<{ usable: boolean }>(begun);
+  return made.rows.length === 1;
+}
+
+async function step(db: Db, timeZone: string): Promise<{ more: boolean }> {
+  const { rows } = await db.execute<{ more: boolean }>(sql`
+    with ${stateOf(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${nowAndBefore("few", timeZone)},
+    rolled as (
+      insert into order_rollups as there (grain, starts, typeoforder, status, orders, pence, guests)
+      select grain, starts, typeoforder, status, orders, pence, guests from deltas
+      on conflict (grain, starts, typeoforder, status) do update
+         set orders = there.orders + excluded.orders, pence = there.pence + excluded.pence, guests = there.guests + excluded.guests
+    ), kept as (
+      insert into rolled_up_orders (order_id, day, typeoforder, status, pence, guests)
+      select order_id, day, typeoforder, status, pence, guests from now_of
+      on conflict (order_id) do update
+         set day = excluded.day, status = excluded.status, pence = excluded.pence, guests = excluded.guests
+    ), counted as (
+      delete from customer_count_changes returning change
+    ), last_event as (
+      select txid, id from late_events order by txid desc, id desc limit 1
+    ), moved as (
+      update rollup_state
+         set txid = coalesce((select txid from last_event), rollup_state.txid),
+             event_id = coalesce((select id from last_event), rollup_state.event_id),
+             reached_number = coalesce((select max(number) from new_orders), rollup_state.reached_number),
+             customers = customers + coalesce((select sum(change) from counted), 0)
+       where exists (select from fresh) or exists (select from counted)
+    )
+    select (select count(*) from late_events) = ${stepSize} or (select count(*) from new_orders) = ${stepSize} as more`);
+  return { more: rows[0]?.more ?? false };
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * How a statement looks at what is not in the sums yet: `few` goes from one order to the next by its key, whatever the planner believes
+ * there is; `all` reads the tables through, for when nothing was rolled up so far.
+ */
+export type Reach = "few" | "all";
+
+/** The most events, and as many new orders, that one step brings into the sums, or that are added to them while a page is read. */
+export const stepSize = 2_000;
+
+/** How far the sums of this zone reach. No row where there are none: then every order is still to be added. */
+export function stateOf(timeZone: string): SQL {
+  // A place that this database has not come to is of another one (restored, moved): begin anew.
+  return sql`
+    state as materialized (
+      select txid, event_id, reached_number from rollup_state
+       where time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot())
+    )`;
+}
+
+/**
+ * The orders that the sums do not tell the truth of: those with a later event, and those with a higher number. `settled` leaves out events
+ * that an open transaction could still put another before.
+ */
+export function ordersToAdd(reach: Reach, { settled }: { settled: boolean }): SQL {
+  const most = reach === "few" ? sql`limit ${stepSize}` : sql``;
+  return sql`
+    late_events as materialized (
+      select txid, id, order_id from order_events
+       where (txid, id) > ((select txid from state), (select event_id from state))
+         ${settled ? sql`and txid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
+       order by txid, id ${most}
+    ), new_orders as materialized (
+      select id as order_id, number from orders
+       where number > coalesce((select reached_number from state), 0)
+       order by number ${most}
+    ), fresh as materialized (
+      select order_id from late_events union select order_id from new_orders
+    )`;
+}
+
+/** What these orders add to the sums now, and what stands in them of these orders from before. */
+export function nowAndBefore(reach: Reach, timeZone: string): SQL {
+  // Keeps the planner from reading a whole table for a few rows of it.
+  const oneByOne = reach === "few" ? sql`offset 0` : sql``;
+  return sql`
+    now_of as materialized (
+      select o.id as order_id, (o.created_at at time zone ${timeZone})::date as day, o.typeoforder, o.status, o.total_amount as pence,
+             coalesce(r.guests, p.guest_count, 0) as guests
+        from fresh
+        cross join lateral (
+          select id, created_at, typeoforder, status, total_amount from orders where id = fresh.order_id ${oneByOne}
+        ) o
+        left join lateral (select guests from reservations where id = fresh.order_id ${oneByOne}) r on true
+        left join lateral (select guest_count from party_orders where id = fresh.order_id ${oneByOne}) p on true
+    ), before_of as materialized (
+      select b.* from fresh
+        cross join lateral (
+          select day, typeoforder, status, pence, guests from rolled_up_orders where order_id = fresh.order_id ${oneByOne}
+        ) b
+    ), deltas as materialized (
+      select grain, starts, typeoforder, status, sum(orders) as orders, sum(pence) as pence, sum(guests) as guests
+        from (select day, typeoforder, status, 1 as orders, pence, guests from now_of
+              union all
+              select day, typeoforder, status, -1, -pence, -guests from before_of) as each
+        cross join lateral (values ('day', day), ('year', date_trunc('year', day)::date)) as of_day (grain, starts)
+       group by grain, starts, typeoforder, status
+      having sum(orders) <> 0 or sum(pence) <> 0 or sum(guests) <> 0
+    )`;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../../domain/database.ts";
+import type { OrderType } from "../../domain/ordering/order.ts";
+import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+import { orderEvents, orders } from "../../domain/ordering/order-tables.ts";
+import { partyOrders } from "../../domain/party/party-tables.ts";
+import { reservations } from "../../domain/reservations/reservation-tables.ts";
+
+interface PlacedOrder {
+  /** ISO instant. */
+  at: string;
+  type?: OrderType;
+  status?: OrderStatus;
+  /** Pence. */
+  total?: number;
+  guests?: number;
+}
+
+/** An order as if it had been placed at that moment: umbrella, its guests where it has some, and its event. Of nobody. */
+export async function orderPlacedAt(db: Db, order: PlacedOrder): Promise<{ id: string; number: number }> {
+  const { at, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
+  const id = randomUUID();
+  const contact = { name: "Asha Patel", contact: "+447700900123" };
+  const [made] = await db
+    .insert(orders)
+    .values({
+      ...{ id, typeOfOrder: type, status, items: [], totalAmount: total, createdAt: new Date(at) },
+      ...{ idempotencyKey: randomUUID(), requestHash: "placed by a test" },
+    })
+    .returning({ number: orders.number });
+  if (type === "reservation") await db.insert(reservations).values({ id, ...contact, guests });
+  if (type === "party_order") {
+    const event = { address: "", eventDate: "2030-01-01", guestCount: guests, deliveryMethod: "Pickup" as const };
+    await db.insert(partyOrders).values({ id, ...contact, ...event });
+  }
+  await db.insert(orderEvents).values({ orderId: id, kind: "placed", toStatus: status, actorKind: "customer", version: 1 });
+  if (!made) throw new Error("no order was made");
+  return { id, number: made.number };
+}
