@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { mayManageAdmins } from "./account-policy.ts";
 
 export type ChangeRoleRefusal = { code: "only_owner" } | { code: "owner_stays" } | { code: "not_found" };
 
@@ -10,9 +11,18 @@ export async function changeRole(
   actor: Actor,
   input: { userId: string; role: "user" | "admin" },
 ): Promise<Result<null, ChangeRoleRefusal>> {
-  if (actor.kind !== "admin" || !actor.isOwner) return refuse({ code: "only_owner" });
-  return shop.transaction(async (stores) => {
-    if (input.userId === (await stores.business.ownerId())) return refuse({ code: "owner_stays" });
-    return (await stores.customers.setRole(input.userId, input.role)) ? ok(null) : refuse({ code: "not_found" });
+  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  const { userId, role } = input;
+  return shop.transaction(async ({ audit, business, credentials, customers }) => {
+    if (userId === (await business.ownerId())) return refuse({ code: "owner_stays" });
+    // Held, so that of two changes at once the second sees the first.
+    await credentials.hold(userId);
+    const before = await customers.profile(userId);
+    if (!before) return refuse({ code: "not_found" });
+    if (before.role === role) return ok(null);
+    await customers.setRole(userId, role);
+    const subject = { kind: "role", id: userId, name: before.fullName } as const;
+    await audit.record(actor, { subject, action: "changed", fields: { role: { from: before.role, to: role } } });
+    return ok(null);
   });
 }

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { authSessions, authUsers, profiles } from "./customer-tables.ts";
+import { orders } from "../ordering/order-tables.ts";
+import { authSessions, authUsers, profiles, searchWords } from "./customer-tables.ts";
 
 /** `phone` is E.164. Empty text is "not provided". */
 export interface Profile {
@@ -12,6 +13,18 @@ export interface Profile {
   role: "user" | "admin";
   avatarUrl: string | null;
   createdAt: Date;
+}
+
+/** `joined` is the moment that the profile was made, as text with all its digits: lists are continued after it. */
+export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> & { joined: string };
+
+export interface CustomerFilter {
+  /** A `tsquery` as `wordsOfSearch` makes it; null is everybody. */
+  words: string | null;
+  role?: Profile["role"];
+  /** The last row of the page before. */
+  after: Pick<CustomerRow, "joined" | "id"> | null;
+  limit: number;
 }
 
 export interface CustomerStore {
@@ -28,6 +41,12 @@ export interface CustomerStore {
   savePicture(id: string, webp: Buffer): Promise<void>;
   /** Every session of the account is given a new token at its next look, see `renewalDue`. False: there is no such profile. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
+  /** The newest first. */
+  list(filter: CustomerFilter): Promise<CustomerRow[]>;
+  /** How many orders each of these customers has, by customer. Who has none is not in it. */
+  orderCounts(ids: readonly string[]): Promise<Map<string, number>>;
+  /** Everybody with the role, by name; the owner too where they have it. */
+  admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 
 /**
@@ -35,6 +54,9 @@ export interface CustomerStore {
  * worth less, is to be replaced.
  */
 export const renewalDue = new Date(0);
+
+const { id, fullName, email, phone, address, role } = profiles;
+const row = { id, fullName, email, phone, address, role };
 
 /** Pictures are kept as `data:` URLs of a few kB, with the account, so that every node has them and deleting the account deletes them. */
 const pictureStart = "data:image/webp;base64,";
@@ -72,6 +94,34 @@ export function customerStore(db: Db): CustomerStore {
         .returning({ id: profiles.id });
       await db.update(authSessions).set({ updatedAt: renewalDue }).where(eq(authSessions.userId, id));
       return set.length > 0;
+    },
+    async list({ words, role, after, limit }) {
+      const { createdAt } = profiles;
+      return db
+        .select({ ...row, joined: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')` })
+        .from(profiles)
+        .where(
+          and(
+            words === null ? undefined : sql`${searchWords(profiles)} @@ ${words}::tsquery`,
+            role && eq(profiles.role, role),
+            after ? sql`(${createdAt}, ${profiles.id}) < (${after.joined}::timestamptz, ${after.id})` : undefined,
+          ),
+        )
+        .orderBy(desc(createdAt), desc(profiles.id))
+        .limit(limit);
+    },
+    async orderCounts(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({ id: sql<string>`${orders.userId}`, many: count() })
+        .from(orders)
+        .where(inArray(orders.userId, [...ids]))
+        .groupBy(orders.userId);
+      return new Map(rows.map(({ id, many }) => [id, many]));
+    },
+    async admins() {
+      const { id, fullName, email } = profiles;
+      return db.select({ id, fullName, email }).from(profiles).where(eq(profiles.role, "admin")).orderBy(asc(fullName), asc(id));
     },
     async savePicture(id, webp) {
       await db

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -73,6 +73,14 @@ export const authRateLimits = pgTable("auth_rate_limits", {
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
 
+/**
+ * The words that staff find a customer by, as a `tsvector`: those of the name and the e-mail, and the telephone number without its country,
+ * its last six digits and its last four. Cut at these signs only, so that letters and their marks of any script stay together.
+ */
+export function searchWords(of: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
+  return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${of.fullName} || ' ' || ${of.email} || ' ' || right(${of.phone}, 10) || ' ' || right(${of.phone}, 6) || ' ' || right(${of.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
+}
+
 /** What the shop knows of a customer. `id` is the account's id; `phone` is E.164. Empty text is "not provided". */
 export const profiles = pgTable(
   "profiles",
@@ -91,5 +99,10 @@ export const profiles = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (t) => [check("profiles_role", sql`${t.role} in ('user', 'admin')`)],
+  (t) => [
+    index("profiles_newest").on(t.createdAt, t.id),
+    index("profiles_words").using("gin", searchWords(t)),
+    index("profiles_admins").on(t.id).where(sql`${t.role} = 'admin'`),
+    check("profiles_role", sql`${t.role} in ('user', 'admin')`),
+  ],
 );

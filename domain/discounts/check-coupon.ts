@@ -1,6 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import { dayIn } from "../clock.ts";
 import { countTries, type TooMany } from "../customers/count-tries.ts";
+import type { Pence } from "../money.ts";
 import type { Discount } from "../ordering/price-cart.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -15,20 +16,24 @@ export function couponTries({ userId }: SignedIn): readonly [key: string, limit:
 }
 
 /**
- * Whether a coupon would work now, and what it takes off. Promises nothing: it is checked again and counted inside the order's
- * transaction (ruling 25).
+ * Whether a coupon would work now, and what it takes off. `subtotal` is what the cart shows, null where nobody knows. Promises nothing: it is
+ * checked again, against the menu's prices, and counted inside the order's transaction (ruling 25).
  */
 export async function checkCoupon(
   shop: Shop,
   actor: SignedIn,
-  input: { code: string },
+  input: { code: string; subtotal: Pence | null },
 ): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooMany | CouponRefusal>> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
   const tooMany = await countTries(shop.read.limits, [couponTries(actor)]);
   if (tooMany) return refuse(tooMany);
   const { timeZone } = await shop.read.business.settings();
   const coupon = await shop.read.discounts.byCode(input.code);
-  const refusal = couponRefusal(coupon, dayIn(timeZone, shop.clock.now()));
+  const refusal = couponRefusal(coupon, {
+    today: dayIn(timeZone, shop.clock.now()),
+    subtotal: input.subtotal,
+    usedBefore: coupon ? await shop.read.discounts.usesBy(coupon.id, actor.userId) : 0,
+  });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
   return ok({ code: coupon.code, discount: discountOf(coupon) });
 }

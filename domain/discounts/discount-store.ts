@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Coupon } from "./coupon.ts";
-import { discounts } from "./discount-tables.ts";
+import { couponUses, discounts } from "./discount-tables.ts";
 
 const columns = {
   id: discounts.id,
@@ -10,45 +10,129 @@ const columns = {
   fixedDiscount: discounts.fixedDiscount,
   expiryDate: discounts.expiryDate,
   status: discounts.status,
+  minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
   usedCount: discounts.usedCount,
+  usesPerCustomer: discounts.usesPerCustomer,
 };
+
+/** Which coupons a list wants, by their last day. `after` is the last coupon of the page before. */
+export interface DiscountFilter {
+  /** A part of the code, whatever the letter case; empty is any. */
+  search: string;
+  status: Coupon["status"] | null;
+  direction: "soonest" | "latest";
+  after: Pick<Coupon, "expiryDate" | "id"> | null;
+  limit: number;
+}
 
 export interface DiscountStore {
   /** The coupon with this code, whatever the letter case. */
   byCode(code: string): Promise<Coupon | null>;
-  /** The same, held against every other buyer until the transaction ends. */
-  holdByCode(code: string): Promise<Coupon | null>;
-  countUse(id: number): Promise<void>;
-  /** Takes back the use that a menu order made of a coupon, if it made one. */
+  /** The same, held against every other buyer until the transaction ends. One with `madeBefore` is not one that was given the code anew. */
+  holdByCode(code: string, options?: { madeBefore: Date }): Promise<Coupon | null>;
+  /** The coupon that an order holds a use of; null once it is deleted. */
+  ofOrder(orderId: string): Promise<Coupon | null>;
+  /** How many orders of a customer hold a use of it. None are counted of somebody without an account. */
+  usesBy(id: number, userId: string | null): Promise<number>;
+  /** Gives an order a use of a coupon. Hold the coupon. False: the customer has none left. */
+  claimUse(coupon: Pick<Coupon, "id" | "usesPerCustomer">, order: { id: string; userId: string | null }): Promise<boolean>;
+  /** Takes back the use that an order holds of a coupon, if it holds one. */
   giveBackUse(orderId: string): Promise<void>;
-  add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<void>;
+  list(filter: DiscountFilter): Promise<Coupon[]>;
+  /** Null: there is such a code already, in whatever letter case. */
+  add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
+  /** The coupon, held against every other change and every buyer until the transaction ends. */
+  hold(id: number): Promise<Coupon | null>;
+  setStatus(id: number, status: Coupon["status"]): Promise<void>;
+  /** Orders keep its code and what it took off. */
+  remove(id: number): Promise<void>;
 }
 
 export function discountStore(db: Db): DiscountStore {
-  const withCode = (code: string) => eq(sql`lower(${discounts.code})`, code.trim().toLowerCase());
+  const withCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
+  const one = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async byCode(code) {
-      const [row] = await db.select(columns).from(discounts).where(withCode(code));
-      return row ?? null;
+      return one(await db.select(columns).from(discounts).where(withCode(code)));
     },
-    async holdByCode(code) {
-      const [row] = await db.select(columns).from(discounts).where(withCode(code)).for("update");
-      return row ?? null;
+    async holdByCode(code, options) {
+      const made = options && lt(discounts.createdAt, options.madeBefore);
+      return one(
+        await db
+          .select(columns)
+          .from(discounts)
+          .where(and(withCode(code), made))
+          .for("update"),
+      );
     },
-    async countUse(id) {
-      await db
-        .update(discounts)
-        .set({ usedCount: sql`${discounts.usedCount} + 1` })
-        .where(eq(discounts.id, id));
+    async ofOrder(orderId) {
+      const used = eq(couponUses.discountId, discounts.id);
+      return one(await db.select(columns).from(discounts).innerJoin(couponUses, used).where(eq(couponUses.orderId, orderId)));
+    },
+    async usesBy(id, userId) {
+      if (userId === null) return 0;
+      const theirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
+      const [row] = await db.select({ many: count() }).from(couponUses).where(theirs);
+      return row?.many ?? 0;
+    },
+    async claimUse({ id, usesPerCustomer }, order) {
+      const { rows } = await db.execute(sql`
+        with theirs as (
+          select use_number from coupon_uses where user_id = ${order.userId}::text and discount_id = ${id}
+        ), claimed as (
+          insert into coupon_uses (order_id, discount_id, user_id, use_number)
+          select ${order.id}::uuid, ${id}::int, ${order.userId}::text, next
+            from generate_series(1, least(${usesPerCustomer}::int, (select count(*)::int + 1 from theirs))) as next
+           where next not in (select use_number from theirs)
+           order by next limit 1
+          on conflict on constraint coupon_uses_number_once do nothing
+          returning discount_id
+        )
+        update discounts set used_count = used_count + 1 where id in (select discount_id from claimed) returning id`);
+      return rows.length > 0;
     },
     async giveBackUse(orderId) {
+      // The coupon first, as everybody does: whoever deletes it holds it and then takes its uses.
+      const held = await db
+        .select({ id: discounts.id })
+        .from(discounts)
+        .innerJoin(couponUses, eq(couponUses.discountId, discounts.id))
+        .where(eq(couponUses.orderId, orderId))
+        .for("update", { of: discounts });
+      if (held.length === 0) return;
       await db.execute(sql`
-        update discounts set used_count = used_count - 1 from menuorder
-         where menuorder.id = ${orderId} and lower(code) = lower(coupon_code) and used_count > 0`);
+        with given as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
+        update discounts set used_count = used_count - 1 from given where id = given.discount_id`);
+    },
+    async list({ search, status, direction, after, limit }) {
+      const place = sql`(${discounts.expiryDate}, ${discounts.id})`;
+      const last = after && sql`(${after.expiryDate}::date, ${after.id}::int)`;
+      const [order, beyond] = direction === "soonest" ? [asc, sql`>`] : [desc, sql`<`];
+      return db
+        .select(columns)
+        .from(discounts)
+        .where(
+          and(
+            search ? sql`position(lower(${search}) in lower(${discounts.code})) > 0` : undefined,
+            status ? eq(discounts.status, status) : undefined,
+            last ? sql`${place} ${beyond} ${last}` : undefined,
+          ),
+        )
+        .orderBy(order(discounts.expiryDate), order(discounts.id))
+        .limit(limit);
     },
     async add(coupon) {
-      await db.insert(discounts).values(coupon).onConflictDoNothing();
+      return one(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
+    },
+    async hold(id) {
+      return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("update"));
+    },
+    async setStatus(id, status) {
+      await db.update(discounts).set({ status }).where(eq(discounts.id, id));
+    },
+    async remove(id) {
+      await db.delete(discounts).where(eq(discounts.id, id));
     },
   };
 }

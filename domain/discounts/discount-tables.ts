@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, numeric, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "../customers/customer-tables.ts";
+import { orders } from "../ordering/order-tables.ts";
 
 /** Either a percentage (two decimals) or a fixed amount in pence, never both. `expiry_date` is a day in the business's zone. */
 export const discounts = pgTable(
@@ -13,17 +15,48 @@ export const discounts = pgTable(
     status: text({ enum: ["active", "expired"] })
       .notNull()
       .default("active"),
+    /** In pence, before the discount and VAT; null is from the first penny on. */
+    minimumSpend: integer("minimum_spend"),
     /** How many orders may use it; null is without limit. */
     maxUses: integer("max_uses"),
     usedCount: integer("used_count").notNull().default(0),
+    /** How many orders of one customer may use it; null is without limit. */
+    usesPerCustomer: integer("uses_per_customer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("discounts_code").on(sql`lower(${t.code})`),
+    index("discounts_by_expiry").on(t.expiryDate, t.id),
     check("discounts_one_kind", sql`num_nonnulls(${t.discountPercentage}, ${t.fixedDiscount}) = 1`),
     check("discounts_percentage", sql`${t.discountPercentage} > 0 and ${t.discountPercentage} <= 100`),
     check("discounts_fixed", sql`${t.fixedDiscount} > 0`),
     check("discounts_status", sql`${t.status} in ('active', 'expired')`),
     check("discounts_uses", sql`${t.usedCount} >= 0 and ${t.usedCount} <= coalesce(${t.maxUses}, ${t.usedCount})`),
+    check("discounts_minimum_spend", sql`${t.minimumSpend} > 0`),
+    check("discounts_uses_per_customer", sql`${t.usesPerCustomer} > 0`),
+  ],
+);
+
+/**
+ * Which order holds which use of which coupon. A customer's uses of one coupon are numbered from 1, and no number is given twice: that,
+ * and not a count before it, is what keeps a hundred orders at once within the uses per customer. A cancelled order's row goes.
+ */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    discountId: integer("discount_id")
+      .notNull()
+      .references(() => discounts.id, { onDelete: "cascade" }),
+    /** Null once the customer's account is deleted. */
+    userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
+    useNumber: integer("use_number").notNull(),
+  },
+  (t) => [
+    unique("coupon_uses_number_once").on(t.userId, t.discountId, t.useNumber),
+    index("coupon_uses_by_discount").on(t.discountId),
+    check("coupon_uses_number", sql`${t.useNumber} >= 1`),
   ],
 );

@@ -4,6 +4,7 @@ export { auth } from "./auth.ts";
 export { cart } from "./cart.ts";
 export { contact } from "./contact.ts";
 export { coupon } from "./coupon.ts";
+export { discount } from "./discount.ts";
 export { dishes } from "./dishes.ts";
 export { fields } from "./fields.ts";
 export { google } from "./google.ts";

@@ -33,7 +33,7 @@ export async function changeLinesAsStaff(
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const { menuOrder } = before;
-      const price = menuOrder && (await priceAsAgreed(stores, menuOrder, lines.value));
+      const price = menuOrder && (await priceAsAgreed(stores, before.id, menuOrder, lines.value));
       const total = price?.total ?? cartTotal(lines.value);
       if (total !== input.seenTotal) return refuse({ code: "total_changed", total });
       return ok({

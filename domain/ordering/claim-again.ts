@@ -39,10 +39,10 @@ export async function claimAgain(
   }
 
   const code = order.menuOrder?.couponCode;
-  const coupon = code ? await stores.discounts.holdByCode(code) : null;
+  const coupon = code ? await stores.discounts.holdByCode(code, { madeBefore: order.createdAt }) : null;
   // A coupon that is no more, or has expired since, was good when the order was placed: only how often it may be used counts.
   if (!coupon) return null;
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
-  await stores.discounts.countUse(coupon.id);
-  return null;
+  const claimed = await stores.discounts.claimUse(coupon, { id: order.id, userId: order.customer?.id ?? null });
+  return claimed ? null : { code: "coupon_used_up" };
 }

@@ -31,6 +31,16 @@ export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQue
   return page(await shop.read.orders.ofCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
+/** One customer's, for staff. */
+export async function listOrdersOfCustomer(
+  shop: Shop,
+  actor: Actor,
+  { customerId, before }: { customerId: string; before: number | null },
+): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  return ok(page(await shop.read.orders.ofCustomer(customerId, { before, limit: pageSize + 1 })));
+}
+
 /** How many orders a customer has, in all and of each type. */
 export type OrderCounts = Record<OrderType, number> & { total: number };
 

@@ -28,7 +28,7 @@ export async function modifyMenuOrder(
       if (!was) return refuse({ code: "no_items_left" });
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const price = await priceAsAgreed(stores, was, lines.value);
+      const price = await priceAsAgreed(stores, before.id, was, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
       const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
       return ok({
@@ -44,20 +44,22 @@ export async function modifyMenuOrder(
 /** What these dishes come to in a menu order, by the coupon and the VAT that were agreed. */
 export async function priceAsAgreed(
   stores: Pick<Stores, "discounts">,
+  orderId: string,
   agreed: MenuOrderDetail,
   lines: readonly OrderLine[],
 ): Promise<CartPrice> {
   const vat = { mode: agreed.vatMode, rate: agreed.vatRate };
-  return priceCart({ lines, discount: await agreedDiscount(stores, agreed), vat });
+  return priceCart({ lines, discount: await agreedDiscount(stores, orderId, agreed), vat });
 }
 
-/** What an order's coupon takes off. One that has been deleted since takes off what it did. */
+/** What an order's coupon takes off. One that has been deleted since takes off what it did, whatever has its code by now. */
 export async function agreedDiscount(
   stores: Pick<Stores, "discounts">,
+  orderId: string,
   { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
 ): Promise<Discount | null> {
   if (couponCode === null) return null;
-  const coupon = await stores.discounts.byCode(couponCode);
+  const coupon = await stores.discounts.ofOrder(orderId);
   return coupon ? discountOf(coupon) : { fixed: discount };
 }
 

@@ -24,6 +24,11 @@ export function senderOf(by: OrderedBy): SignedIn {
   return by.kind === "phone" ? by.taker : by;
 }
 
+/** Whose order it becomes. Null is a caller without an account: what is limited by customer is then staff's to answer for. */
+export function customerOf(by: OrderedBy): string | null {
+  return by.kind === "phone" ? by.customerId : by.userId;
+}
+
 /**
  * The settings by which an order is taken. Staff on the phone may waive notice (the lead time, a party's days ahead), and are themselves the
  * word with the restaurant that a large table needs. What there is only so much of (places, tables, hours) nobody waives.

@@ -5,8 +5,9 @@ import { type Coupon, type CouponRefusal, couponRefusal, discountOf } from "../d
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
+import { cartTotal } from "./cart-lines.ts";
 import type { OrderDraft } from "./new-order.ts";
-import { type OrderedBy, senderOf } from "./phone-call.ts";
+import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { priceCart } from "./price-cart.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "./price-lines.ts";
@@ -40,11 +41,11 @@ export async function placeOrder(
       const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
       coupon = code ? await stores.discounts.holdByCode(code) : null;
-      return draftOf(stores, shop, input, priced.value, coupon);
+      return draftOf(stores, shop, customerOf(by), input, priced.value, coupon);
     },
-    async claim(stores) {
-      if (coupon) await stores.discounts.countUse(coupon.id);
-      return ok(null);
+    async claim(stores, id) {
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
+      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
     },
   });
   if (taken.ok) return taken;
@@ -54,13 +55,18 @@ export async function placeOrder(
 async function draftOf(
   stores: Stores,
   shop: Shop,
+  customerId: string | null,
   input: PlaceOrderInput,
   lines: OrderDraft["lines"],
   coupon: Coupon | null,
 ): Promise<Result<OrderDraft, OwnRefusal>> {
   const settings = await stores.business.settings();
   if (input.coupon) {
-    const refusal = couponRefusal(coupon, dayIn(settings.timeZone, shop.clock.now()));
+    const refusal = couponRefusal(coupon, {
+      today: dayIn(settings.timeZone, shop.clock.now()),
+      subtotal: cartTotal(lines),
+      usedBefore: coupon ? await stores.discounts.usesBy(coupon.id, customerId) : 0,
+    });
     if (refusal) return refuse(refusal);
   }
   const price = priceCart({

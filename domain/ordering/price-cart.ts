@@ -1,7 +1,9 @@
 import { type Pence, shareOf } from "../money.ts";
 
-/** Either a percentage in basis points (1000 is 10%) or an amount in pence. */
-export type Discount = { basisPoints: number } | { fixed: Pence };
+/**
+ * Either a percentage in basis points (1000 is 10%) or an amount in pence. With a minimum spend it takes nothing off a subtotal below it.
+ */
+export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
 
 export interface Vat {
   mode: "added" | "included" | "none";
@@ -45,6 +47,7 @@ export function priceCart(cart: {
 }
 
 function discountOn(subtotal: Pence, discount: Discount): Pence {
+  if (subtotal < (discount.minimumSpend ?? 0)) return 0;
   return "fixed" in discount ? discount.fixed : shareOf(subtotal, discount.basisPoints);
 }
 

@@ -84,9 +84,18 @@ async function addCoupons(db: Db): Promise<void> {
   const today = Temporal.Now.plainDateISO("Europe/London");
   const later = today.add({ months: 6 }).toString();
   const coupons = discountStore(db);
-  const none = { discountPercentage: null, fixedDiscount: null, maxUses: null, status: "active" as const, expiryDate: later };
+  const none = {
+    discountPercentage: null,
+    fixedDiscount: null,
+    minimumSpend: null,
+    maxUses: null,
+    usesPerCustomer: null,
+    status: "active" as const,
+    expiryDate: later,
+  };
   await coupons.add({ ...none, code: "WELCOME10", discountPercentage: 10 });
   await coupons.add({ ...none, code: "FIVER", fixedDiscount: 500 });
+  await coupons.add({ ...none, code: "FEAST", fixedDiscount: 800, minimumSpend: 4_000, usesPerCustomer: 1 });
   await coupons.add({ ...none, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
   await coupons.add({ ...none, code: "SUMMER", discountPercentage: 15, expiryDate: today.subtract({ months: 2 }).toString() });
   await coupons.add({ ...none, code: "PAUSED", discountPercentage: 20, status: "expired" });

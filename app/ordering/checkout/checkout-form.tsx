@@ -135,7 +135,9 @@ export function CheckoutForm({
           refusal={answer?.kind === "coupon_refused" && answer !== settled ? answer.message : null}
           answer={couponCheck.data}
           checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
-          onCheck={(code) => void couponCheck.submit({ coupon: code }, { method: "post", action: "/checkout/coupon" })}
+          onCheck={(code) =>
+            void couponCheck.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
+          }
           onEdit={() => {
             if (answer?.kind === "coupon_refused") setSettled(answer);
           }}

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
-import type { TooMany } from "../../../domain/customers/count-tries.ts";
 import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
-import type { CouponRefusal } from "../../../domain/discounts/coupon.ts";
+import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
+import { seenTotal } from "../../../domain/ordering/order-fields.ts";
 import { couponCode } from "../../../domain/ordering/place-order-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
@@ -14,12 +14,16 @@ import type { Route } from "./+types/coupon";
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return data({ ok: false as const, message: messages.order.signInFirst }, { status: 401 });
-  const code = couponCode.safeParse((await readForm(request)).get("coupon") ?? "");
+  const form = await readForm(request);
+  const code = couponCode.safeParse(form.get("coupon") ?? "");
   if (!code.success) return data({ ok: false as const, message: messages.coupon.invalid }, { status: 422 });
-  const checked = await checkCoupon(context.get(servicesContext).shop, actor, { code: code.data });
+  const { shop } = context.get(servicesContext);
+  const subtotal = seenTotal.safeParse(form.get("subtotal"));
+  const checked = await checkCoupon(shop, actor, { code: code.data, subtotal: subtotal.data ?? null });
   if (checked.ok) return { ok: true as const, ...checked.value };
   const status = checked.error.code === "too_many" ? 429 : 422;
-  return data({ ok: false as const, message: couponWords(checked.error) }, { status });
+  const { currency } = await shop.read.business.settings();
+  return data({ ok: false as const, message: sayCouponRefusal(checked.error, currency) }, { status });
 }
 
 /** In the browser: no answer is said as such, and checkout stays as it is. */
@@ -30,16 +34,4 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (problem instanceof Response) throw problem;
     return unanswered({ ok: false as const, message: navigator.onLine ? messages.coupon.failed : messages.offline.notSent });
   }
-}
-
-export function couponWords(refusal: CouponRefusal | TooMany | { code: "coupon_missing" }): string {
-  if (refusal.code === "too_many") return messages.auth.tooManyTries(refusal.retryAfter);
-  const words = {
-    coupon_missing: messages.coupon.missing,
-    coupon_invalid: messages.coupon.invalid,
-    coupon_inactive: messages.coupon.inactive,
-    coupon_expired: messages.coupon.expired,
-    coupon_used_up: messages.coupon.usedUp,
-  };
-  return words[refusal.code];
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
+import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { MenuChange } from "../../../domain/ordering/menu-changes.ts";
@@ -8,7 +9,6 @@ import { type PlaceOrderRefusal, placeOrder } from "../../../domain/ordering/pla
 import { placeOrderForm } from "../../../domain/ordering/place-order-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { couponWords } from "./coupon.ts";
 
 /** What checkout is told. Only `placed` means that there is an order. */
 export type PlaceOrderAnswer =
@@ -56,6 +56,6 @@ function refusalAnswer(refusal: PlaceOrderRefusal, currency: string): PlaceOrder
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:
-      return { kind: "coupon_refused", message: couponWords(refusal) };
+      return { kind: "coupon_refused", message: sayCouponRefusal(refusal, currency) };
   }
 }

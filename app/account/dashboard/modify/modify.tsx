@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
   const [{ items, source }, discount, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
-    order.menuOrder && agreedDiscount(shop.read, order.menuOrder),
+    order.menuOrder && agreedDiscount(shop.read, order.id, order.menuOrder),
     shop.read.business.settings(),
   ]);
   return {

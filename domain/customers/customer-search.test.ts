@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { wordsOfSearch } from "./customer-search.ts";
+
+test.each([
+  ["Asha", "'asha':*"],
+  ["  pat  asha ", "'pat':* & 'asha':*"],
+  ["O'Brien", "'o':* & 'brien':*"],
+  ["asha.patel@demo.test", "'asha':* & 'patel':* & 'demo':* & 'test':*"],
+  ["ज्योति", "'ज्योति':*"],
+  ["07700 900123", "('7700900123':* | '07700900123':*)"],
+  ["+44 7700 900 123", "('7700900123':* | '447700900123':*)"],
+  ["0044 7700", "('7700':* | '00447700':*)"],
+  ["(0116) 496-0", "('1164960':* | '01164960':*)"],
+  ["0123", "('123':* | '0123':*)"],
+  ["'; drop table x --", "';':* & 'drop':* & 'table':* & 'x':*"],
+  ["\\", null],
+  ["   ", null],
+  ["", null],
+])("%j is looked for as %j", (typed, query) => {
+  expect(wordsOfSearch(typed)).toBe(query);
+});

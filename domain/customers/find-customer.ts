@@ -1,0 +1,31 @@
+import type { Actor } from "../actor.ts";
+import { listOrdersOfCustomer, type OrderPage } from "../ordering/list-orders.ts";
+import type { OrderSummary } from "../ordering/order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { maySeeCustomers } from "./account-policy.ts";
+import type { Profile } from "./customer-store.ts";
+
+/** A customer as staff see them, with one page of their orders. */
+export interface FoundCustomer {
+  customer: Profile;
+  totalOrders: number;
+  orders: OrderPage<OrderSummary>;
+}
+
+/** One customer, for staff. `before` is the last number of the page of orders before. */
+export async function findCustomer(
+  shop: Shop,
+  actor: Actor,
+  { id, before }: { id: string; before: number | null },
+): Promise<Result<FoundCustomer, { code: "only_admins" } | { code: "customer_not_found" }>> {
+  if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
+  const [customer, counts, orders] = await Promise.all([
+    shop.read.customers.profile(id),
+    shop.read.customers.orderCounts([id]),
+    listOrdersOfCustomer(shop, actor, { customerId: id, before }),
+  ]);
+  if (!orders.ok) return orders;
+  if (!customer) return refuse({ code: "customer_not_found" });
+  return ok({ customer, totalOrders: counts.get(id) ?? 0, orders: orders.value });
+}

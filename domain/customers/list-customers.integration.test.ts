@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import type { Actor, Admin, Customer } from "../actor.ts";
+import { profiles, searchWords } from "./customer-tables.ts";
+import { findCustomer } from "./find-customer.ts";
+import { type AfterCustomer, listCustomers } from "./list-customers.ts";
+
+let shop: TestShop;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await aCustomer(shop, "Asha Patel");
+});
+afterAll(() => shop.database.close());
+
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+
+async function known(fullName: string, email: string, phone: string): Promise<string> {
+  const id = randomUUID();
+  await shop.database.pool.query("insert into auth_users (id, name, email) values ($1, $2, $3)", [id, fullName, email]);
+  await shop.read.customers.addProfile({ id, fullName, email, phone, address: "" });
+  return id;
+}
+
+describe("customers", () => {
+  test("are found by what staff know of them, as people type it", async () => {
+    const brian = await known("Brian O'Brien-Shah", "b.obrien@mail.test", "+441164960123");
+    const jyoti = await known("ज्योति Rao", "jyoti+food@mail.test", "");
+    const nobody = await known("", "zx81@mail.test", "+447911123456");
+    const found = async (search: string) =>
+      (await done(listCustomers(shop, admin, { search, after: null }))).customers.map(({ id }) => id).sort();
+    for (const search of ["brian", "BRI", "o'brien", "shah brian", "b.obrien@mail.test", "obrien"])
+      expect([search, await found(search)]).toEqual([search, [brian]]);
+    for (const search of ["0116 496 0123", "+44 116 4960123", "(0116) 496", "1164960123", "960123", "0123"])
+      expect([search, await found(search)]).toEqual([search, expect.arrayContaining([brian])]);
+    expect(await found("ज्यो")).toEqual([jyoti]);
+    expect(await found("jyoti+food")).toEqual([jyoti]);
+    expect(await found("07911 123456")).toEqual([nobody]);
+    expect(await found("mail.test")).toEqual([brian, jyoti, nobody].sort());
+    for (const search of ["rian", "brian patel", "07911 123457", "%", "'':*", "a & b | !c"])
+      expect(await found(search)).toEqual([]);
+    expect(await found("\\ ' ")).toContain(asha.userId);
+  });
+
+  test("are shown with the number of their orders, every type and status; cancelled ones too", async () => {
+    for (let count = 0; count < 3; count += 1) await placed(shop, asha, anOrder());
+    const { customers } = await done(listCustomers(shop, admin, { search: "patel", after: null }));
+    expect(customers).toEqual([
+      {
+        id: asha.userId,
+        fullName: "Asha Patel",
+        email: `${asha.userId}@customer.test`,
+        phone: "+447700900123",
+        address: "1 High Street, Leicester",
+        role: "user",
+        totalOrders: 3,
+      },
+    ]);
+    const found = await done(findCustomer(shop, admin, { id: asha.userId, before: null }));
+    expect(found).toMatchObject({ totalOrders: 3, customer: { fullName: "Asha Patel" }, orders: { next: null } });
+    const [newest, ...older] = found.orders.orders.map(({ number }) => number);
+    const rest = await done(findCustomer(shop, admin, { id: asha.userId, before: newest ?? 0 }));
+    expect(rest.orders.orders.map(({ number }) => number)).toEqual(older);
+    expect(await refusal(findCustomer(shop, admin, { id: "nobody", before: null }))).toEqual({ code: "customer_not_found" });
+  });
+
+  test("go on by pages, the newest first, each once, also those of the same moment", async () => {
+    // The same microsecond for all of them: one statement.
+    await shop.database.pool.query(
+      `with made as (insert into auth_users (id, name, email) select 'p' || n, '', 'p' || n || '@page.test' from generate_series(1, 45) n returning id, email)
+       insert into profiles (id, email) select id, email from made`,
+    );
+    const pageAfter = (after: AfterCustomer | null) => done(listCustomers(shop, admin, { search: "page.test", after }));
+    const seen: string[] = [];
+    let after: AfterCustomer | null = null;
+    let pages = 0;
+    do {
+      const { customers, next } = await pageAfter(after);
+      seen.push(...customers.map(({ id }) => id));
+      after = next;
+      pages += 1;
+    } while (after);
+    expect(pages).toBe(3);
+    expect(new Set(seen).size).toBe(45);
+    expect(seen).toEqual([...seen].sort().reverse());
+  });
+
+  test("are for staff's eyes alone", async () => {
+    const others: Actor[] = [{ kind: "visitor" }, asha, { kind: "system" }];
+    for (const actor of others) {
+      expect(await refusal(listCustomers(shop, actor, { search: "", after: null }))).toEqual({ code: "only_admins" });
+      expect(await refusal(findCustomer(shop, actor, { id: asha.userId, before: null }))).toEqual({ code: "only_admins" });
+    }
+  });
+
+  test("are looked up by an index, whatever is searched for", async () => {
+    const plan = await shop.database.db.transaction(async (tx) => {
+      await tx.execute("set local enable_seqscan = off");
+      return tx.execute(sql`explain select id from profiles where ${searchWords(profiles)} @@ ${"'asha':*"}::tsquery`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain("profiles_words");
+  });
+});

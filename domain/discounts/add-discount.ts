@@ -1,0 +1,23 @@
+import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedTerms } from "./audited-terms.ts";
+import type { DiscountInput } from "./discount-form.ts";
+import { mayManageDiscounts } from "./discount-policy.ts";
+
+/** Makes a coupon, which works at once. Codes are told apart whatever their letter case. */
+export async function addDiscount(
+  shop: Shop,
+  actor: Actor,
+  input: DiscountInput,
+): Promise<Result<{ id: number; code: string }, { code: "only_admins" } | { code: "code_taken" }>> {
+  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ discounts, audit }) => {
+    const coupon = await discounts.add({ ...input, status: "active" });
+    if (!coupon) return refuse({ code: "code_taken" });
+    const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
+    await audit.record(actor, { subject, action: "added", fields: changedFields({}, auditedTerms(coupon)) });
+    return ok({ id: coupon.id, code: coupon.code });
+  });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import type { Admin } from "../actor.ts";
+import { cancelOrder } from "../ordering/cancel-order.ts";
+import { findOrder } from "../ordering/list-orders.ts";
+import { modifyMenuOrder } from "../ordering/modify-menu-order.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { priceCart } from "../ordering/price-cart.ts";
+import { checkCoupon } from "./check-coupon.ts";
+import { deleteDiscount } from "./delete-discount.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ max: 50 });
+});
+afterAll(() => shop.database.close());
+
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+const tenPercent = { basisPoints: 1_000 };
+const couponOf = async (code: string) => {
+  const coupon = await shop.read.discounts.byCode(code);
+  if (!coupon) throw new Error(`no coupon ${code}`);
+  return coupon;
+};
+
+describe("uses per customer", () => {
+  test.each([1, 3])("%i of them, 100 orders of one customer at once: as many are placed", async (uses) => {
+    const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
+    const coupon = await aCoupon(shop, { usesPerCustomer: uses });
+    const before = await countOrders(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => placeOrder(shop, customer, anOrder({ coupon, discount: tenPercent }))),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    // Past 20 tries the account is told so, and nothing else.
+    const known = refusals.filter(({ code }) => code !== "too_many");
+    expect(known).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
+    expect((await countOrders(shop)).orders - before.orders).toBe(uses);
+    expect((await couponOf(coupon)).usedCount).toBe(uses);
+    await placed(shop, other, anOrder({ coupon, discount: tenPercent }));
+  });
+
+  test("the database gives no use twice, also to code that does not wait for its turn", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await couponOf(await aCoupon(shop, { usesPerCustomer: 1 }));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placed(shop, customer, anOrder())));
+    const claims = await Promise.all(
+      orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect((await couponOf(coupon.code)).usedCount).toBe(1);
+  });
+
+  test("a cancelled order gives its use back, to its customer and to everybody", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
+    const order = () => anOrder({ coupon, discount: tenPercent });
+    const { number } = await placed(shop, customer, order());
+    expect(await refusal(placeOrder(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
+    expect(await refusal(placeOrder(shop, await aCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
+    await done(cancelOrder(shop, customer, { number }));
+    expect((await couponOf(coupon)).usedCount).toBe(0);
+    await placed(shop, customer, order());
+  });
+});
+
+describe("minimum spend", () => {
+  const korma = priceOf(1);
+
+  test("is what the dishes come to before the discount and VAT; the box is told what is missing", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { minimumSpend: 2 * korma });
+    const missing = { code: "coupon_below_minimum", missing: korma };
+    expect(await refusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma }))).toEqual(missing);
+    expect(await done(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma }))).toEqual({
+      code: coupon,
+      discount: { ...tenPercent, minimumSpend: 2 * korma },
+    });
+    expect(await done(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
+    expect(await refusal(placeOrder(shop, customer, anOrder({ coupon, discount: tenPercent })))).toEqual(missing);
+    expect((await couponOf(coupon)).usedCount).toBe(0);
+    await placed(shop, customer, anOrder({ coupon, discount: tenPercent, lines: [wantedDish(1, 2)] }));
+  });
+
+  test("holds for an order that is changed: below it, the coupon takes nothing off", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { fixedDiscount: 500, minimumSpend: 2 * korma });
+    const { number } = await placed(shop, customer, anOrder({ coupon, discount: { fixed: 500 }, lines: [wantedDish(1, 2)] }));
+    const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1 };
+    const full = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } }).total;
+    const lines = [wantedDish(1, 1)];
+    expect(await refusal(modifyMenuOrder(shop, customer, { ...change, lines, seenTotal: 1 }))).toEqual({
+      code: "total_changed",
+      total: full,
+    });
+    await done(modifyMenuOrder(shop, customer, { ...change, lines, seenTotal: full }));
+    expect(await done(findOrder(shop, customer, { number }))).toMatchObject({
+      total: full,
+      menuOrder: { couponCode: coupon, discount: 0 },
+    });
+  });
+});
+
+test("an order keeps the code and the figures of a coupon that is deleted, also when the code is given anew", async () => {
+  const customer = await aCustomer(shop);
+  const code = await aCoupon(shop, { code: "KEPT" });
+  const { number } = await placed(shop, customer, anOrder({ coupon: "kept", discount: tenPercent }));
+  const before = await done(findOrder(shop, customer, { number }));
+  await done(deleteDiscount(shop, admin, { id: (await couponOf(code)).id }));
+  expect(await refusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
+  expect(await done(findOrder(shop, customer, { number }))).toEqual(before);
+  expect(before.menuOrder?.couponCode).toBe("KEPT");
+
+  await aCoupon(shop, { code: "kept", discountPercentage: 90 });
+  const lines = [wantedDish(1, 2)];
+  const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1, lines };
+  const { total } = priceCart({
+    lines: [{ price: priceOf(1), quantity: 2 }],
+    discount: { fixed: before.menuOrder?.discount ?? 0 },
+    vat: { mode: "added", rate: 2_000 },
+  });
+  await done(modifyMenuOrder(shop, customer, { ...change, seenTotal: total }));
+  await placed(shop, await aCustomer(shop), anOrder({ coupon: "kept", discount: { basisPoints: 9_000 } }));
+  await done(cancelOrder(shop, customer, { number }));
+  expect((await couponOf("kept")).usedCount, "it was no use of the new one").toBe(1);
+});

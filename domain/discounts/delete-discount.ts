@@ -1,0 +1,23 @@
+import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedTerms } from "./audited-terms.ts";
+import { mayManageDiscounts } from "./discount-policy.ts";
+
+/** Deletes a coupon for good. The orders that carry it keep its code and what it took off. */
+export async function deleteDiscount(
+  shop: Shop,
+  actor: Actor,
+  input: { id: number },
+): Promise<Result<null, { code: "only_admins" } | { code: "discount_not_found" }>> {
+  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ discounts, audit }) => {
+    const coupon = await discounts.hold(input.id);
+    if (!coupon) return refuse({ code: "discount_not_found" });
+    await discounts.remove(coupon.id);
+    const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
+    await audit.record(actor, { subject, action: "removed", fields: changedFields(auditedTerms(coupon), {}) });
+    return ok(null);
+  });
+}

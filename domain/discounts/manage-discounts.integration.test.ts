@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import type { Actor, Admin } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { addDiscount } from "./add-discount.ts";
+import { deleteDiscount } from "./delete-discount.ts";
+import { discountForm } from "./discount-form.ts";
+import { discounts } from "./discount-tables.ts";
+import { type AfterDiscount, listDiscounts } from "./list-discounts.ts";
+import { setDiscountStatus } from "./set-discount-status.ts";
+
+let shop: TestShop;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt("2026-06-15T22:59:59Z") });
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.database.db.delete(discounts);
+});
+
+const typed = (fields: Record<string, string>) =>
+  discountForm.parse({ code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10", ...fields });
+const audited = async () =>
+  (
+    await shop.database.pool.query(
+      "select actor_name, subject_id, subject_name, action, change from audit_entries order by id desc limit 1",
+    )
+  ).rows[0];
+const everything = { search: "", status: null, direction: "soonest", after: null } as const;
+
+describe("a discount", () => {
+  test("is added as it was typed, switched off and on, and deleted; each is written down with who did it", async () => {
+    const terms = typed({ minimumSpend: "25", maxUses: "100", usesPerCustomer: "1" });
+    const { id } = await done(addDiscount(shop, admin, terms));
+    const made = {
+      code: "SAVE10",
+      discountPercentage: 10,
+      fixedDiscount: null,
+      minimumSpend: 2_500,
+      maxUses: 100,
+      usesPerCustomer: 1,
+    };
+    expect((await done(listDiscounts(shop, admin, everything))).discounts).toEqual([
+      { id, ...made, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
+    ]);
+    const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
+    expect(await audited()).toMatchObject({
+      ...subject,
+      action: "added",
+      change: { fields: { minimumSpend: { from: null, to: 2_500 } } },
+    });
+
+    for (const [status, from] of [
+      ["expired", "active"],
+      ["active", "expired"],
+    ] as const) {
+      expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
+      // The same press once more changes nothing, and is nothing to be told.
+      expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
+      expect((await shop.read.discounts.byCode("save10"))?.status).toBe(status);
+      expect(await audited()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
+    }
+
+    await done(deleteDiscount(shop, admin, { id }));
+    expect(await audited()).toMatchObject({ ...subject, action: "removed" });
+    expect(await refusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
+    expect(await refusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
+  });
+
+  test("has a code of its own, whatever the letter case: also of two that are added at once", async () => {
+    const twice = [typed({ code: "Diwali" }), typed({ code: "DIWALI" })];
+    const answers = await Promise.all(twice.map((terms) => addDiscount(shop, admin, terms)));
+    expect(answers.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
+  });
+
+  test("is staff's alone", async () => {
+    const id = (await done(addDiscount(shop, admin, typed({})))).id;
+    const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
+    for (const actor of others) {
+      const only = { code: "only_admins" };
+      expect(await refusal(addDiscount(shop, actor, typed({ code: "MINE" })))).toEqual(only);
+      expect(await refusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(only);
+      expect(await refusal(deleteDiscount(shop, actor, { id }))).toEqual(only);
+      expect(await refusal(listDiscounts(shop, actor, everything))).toEqual(only);
+    }
+    expect(await shop.read.discounts.byCode("SAVE10")).toMatchObject({ status: "active" });
+    expect(await shop.read.discounts.byCode("MINE")).toBeNull();
+  });
+});
+
+describe("the list", () => {
+  const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
+    (await done(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
+
+  test("is found by a part of the code, narrowed by status, and by expiry date both ways", async () => {
+    await aCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
+    await aCoupon(shop, { code: "MIDSUMMER", expiryDate: "2026-06-14", status: "expired" });
+    await aCoupon(shop, { code: "100%", expiryDate: "2026-09-01" });
+    expect(await codes({})).toEqual(["MIDSUMMER", "Summer5", "100%"]);
+    expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
+    expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
+    expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
+    expect(await codes({ search: "%" })).toEqual(["100%"]);
+    expect(await codes({ search: "_" })).toEqual([]);
+    // 23:59:59 in London: the last day is not over.
+    const { discounts: rows } = await done(listDiscounts(shop, admin, everything));
+    expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
+      ["MIDSUMMER", true],
+      ["Summer5", false],
+      ["100%", false],
+    ]);
+  });
+
+  test.each(["soonest", "latest"] as const)("goes on by pages, %s first, each coupon once", async (direction) => {
+    for (let index = 0; index < 60; index += 1) await aCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
+    const pageAfter = (after: AfterDiscount | null) => done(listDiscounts(shop, admin, { ...everything, direction, after }));
+    const seen: { id: number; place: number }[] = [];
+    let after: AfterDiscount | null = null;
+    do {
+      const { discounts: rows, next } = await pageAfter(after);
+      seen.push(...rows);
+      after = next;
+    } while (after);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
+    expect(seen.map(({ place }) => place)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+});
