@@ -3,14 +3,16 @@ import type { HeldOrder } from "./write-orders.ts";
 
 /**
  * The one place where an order becomes cancelled: what it claimed is given up in the same transaction (its place in the pickup slot, its
- * tables, its coupon's use), so that somebody else can have it.
+ * tables, its coupon's use), so that somebody else can have it, and the customer is written to. `reason` is what the letter says about why.
  */
 export async function cancelHeldOrder(
-  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts">,
+  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts" | "mail">,
   held: HeldOrder,
   by: { actorKind: "customer" | "admin" | "system"; actorId: string | null },
+  reason: string | null,
 ): Promise<void> {
   await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
+  await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason });
   switch (held.type) {
     case "takeaway_order":
       return stores.slots.release(held.id);

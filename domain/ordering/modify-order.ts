@@ -31,7 +31,7 @@ interface ChangeOfItsKind<Refusal extends { code: string }> {
   claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
 }
 
-/** A customer changes an order of theirs that is still pending; it is pending afterwards. The four types share this and differ in `kind`. */
+/** A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types share this and differ in `kind`. */
 export async function modifyOrder<Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
@@ -55,6 +55,7 @@ export async function modifyOrder<Refusal extends { code: string }>(
     if (!claimed.ok) return claimed;
     const by = { actorKind: "customer", actorId: actor.userId } as const;
     const version = await stores.orders.modify({ ...after.value, held, ...by });
+    await stores.mail.send({ template: "order-changed", orderId: held.id, version });
     return ok({ number: held.number, version, changed: true });
   });
 }

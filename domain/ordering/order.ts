@@ -103,6 +103,8 @@ export interface OrderHistoryEntry {
   to: OrderStatus;
   by: "customer" | "admin" | "system";
   at: Date;
+  /** The order's version that it came to. */
+  version: number;
   /** Of `modified` and `rescheduled`. */
   change: OrderChange | null;
 }

@@ -171,6 +171,7 @@ async function historyOf(db: Db, id: string): Promise<OrderHistoryEntry[]> {
       to: orderEvents.toStatus,
       by: orderEvents.actorKind,
       at: orderEvents.createdAt,
+      version: orderEvents.version,
       change: orderEvents.change,
     })
     .from(orderEvents)
