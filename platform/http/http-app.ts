@@ -51,13 +51,15 @@ export function createHttpApp(options: {
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
     const path = pathWithoutToken(c.req.path);
-    const ms = Math.round(performance.now() - started);
+    const asked = { requestId: facts.requestId, method, path, ms: Math.round(performance.now() - started) };
+    // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
+    if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
     const level = c.res.status >= 500 ? "error" : path.startsWith("/assets/") || path.startsWith("/pictures/") ? "debug" : "info";
-    log[level]({ requestId: facts.requestId, method, path, status: c.res.status, ms }, "request");
+    log[level]({ ...asked, status: c.res.status }, "request");
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
+    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
     return c.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 
