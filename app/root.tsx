@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
@@ -19,6 +18,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { RequestId } from "./shell/request-id.ts";
+import { ScriptsAfterPaint } from "./shell/scripts-after-paint.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ViewerContext>
         <ScrollRestoration />
-        <Scripts />
+        <ScriptsAfterPaint />
       </body>
     </html>
   );

@@ -1,6 +1,11 @@
 /** A mail to be written and sent in the background. Enqueued in the transaction of what it is about, so that neither exists without the other. */
 export type Mail =
   | { template: "order-placed"; orderId: string }
+  /** What was changed is what the order's history tells of this version. */
+  | { template: "order-changed"; orderId: string; version: number }
+  | { template: "order-confirmed"; orderId: string }
+  /** `reason` is what the restaurant says about why; null when it says nothing, and of a customer's own cancellation. */
+  | { template: "order-cancelled"; orderId: string; reason: string | null }
   /** The link is made when the mail is written, so that no queue or backup holds one that works. `returnTo` is a path of ours. */
   | { template: "verify-email"; userId: string; returnTo: string }
   /** Asked for again, by whoever says they have this address: a link goes there if an account waits for it. */

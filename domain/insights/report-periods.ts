@@ -38,7 +38,7 @@ const yearsShown = 5;
 
 /**
  * How far back the sales of a period are counted: the first day that counts, null for all. Today is the last of the 7 days, of the 4 weeks
- * of 7 days and of the 12 months of 30 days; this year is the last of the 5 (decision 19).
+ * of 7 days and of the 12 months of 30 days; this year is the last of the 5 (decision 20).
  */
 export function salesSince(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {

@@ -1,5 +1,5 @@
 import type { Stores } from "../shop.ts";
-import type { CancelReason } from "./cancel-reason.ts";
+import { type CancelReason, sayReason } from "./cancel-reason.ts";
 import type { HeldOrder } from "./write-orders.ts";
 
 /** Who cancels. Staff give a reason that the customer reads; `isOverride` is past the transition table (ruling 14). */
@@ -12,14 +12,15 @@ interface Cancelling {
 
 /**
  * The one place where an order becomes cancelled: what it claimed is given up in the same transaction (its place in the pickup slot, its
- * tables, its coupon's use), so that somebody else can have it.
+ * tables, its coupon's use), so that somebody else can have it, and the customer is written to.
  */
 export async function cancelHeldOrder(
-  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts">,
+  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts" | "mail">,
   held: HeldOrder,
   by: Cancelling,
 ): Promise<void> {
   await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
+  await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason: sayReason(by.reason ?? null) });
   switch (held.type) {
     case "takeaway_order":
       return stores.slots.release(held.id);

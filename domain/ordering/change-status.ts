@@ -13,9 +13,9 @@ export type ChangeStatusRefusal =
   | { code: "order_changed"; status: OrderStatus };
 
 /**
- * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. `reason` is
- * why it is cancelled, for its customer to read. With a `seenVersion` it is refused when the order is no longer what was seen: a second tap,
- * or one on what somebody else has changed.
+ * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. The customer
+ * is written to when it is confirmed, and when it is cancelled, with `reason` if one is given. With a `seenVersion` it is refused when the
+ * order is no longer what was seen: a second tap, or one on what somebody else has changed.
  */
 export async function changeStatus(
   shop: Shop,
@@ -32,6 +32,7 @@ export async function changeStatus(
     const by = { actorKind: "admin", actorId: actor.userId } as const;
     if (input.to === "cancelled") await cancelHeldOrder(stores, order, { ...by, reason: input.reason });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
+    if (input.to === "confirmed") await stores.mail.send({ template: "order-confirmed", orderId: order.id });
     return ok({ status: input.to });
   });
 }

@@ -32,7 +32,10 @@ interface ChangeOfItsKind<Refusal extends { code: string }> {
   claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
 }
 
-/** A customer changes an order of theirs that is still pending; it is pending afterwards. The four types share this and differ in `kind`. */
+/**
+ * A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types
+ * share this and differ in `kind`.
+ */
 export function modifyOrder<Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
@@ -103,6 +106,7 @@ async function changeOrder<Refusal extends { code: string }, Common extends { co
     const claimed = await kind.claim(stores, before);
     if (!claimed.ok) return claimed;
     const version = await stores.orders.modify({ ...after.value, held, status: changer.statusAfter(held), ...changer.by });
+    await stores.mail.send({ template: "order-changed", orderId: held.id, version });
     return ok({ number: held.number, version, changed: true });
   });
 }

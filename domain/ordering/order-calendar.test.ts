@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OrderDetail } from "./order.ts";
 import { orderCalendar } from "./order-calendar.ts";
 
-const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB" };
+const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
 const writing = { publicUrl: "https://shop.example", writtenAt: new Date("2026-06-01T08:00:00Z") };
 
 type Written = Parameters<typeof orderCalendar>[0];
@@ -52,6 +52,7 @@ test("a table: from when until when, in UTC, at the restaurant", () => {
     "DTSTAMP:20260601T080000Z",
     "DTSTART:20260615T110000Z",
     "DTEND:20260615T123000Z",
+    'ORGANIZER;CN="Tiffin Kitchen":mailto:hello@tiffin.example',
     "SUMMARY:Table at Tiffin Kitchen\\, 4 guests",
     "LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester\\; LE1 4AB",
     "DESCRIPTION:Order no. 12",
@@ -69,13 +70,22 @@ test.each([
   ["completed", "CONFIRMED"],
   ["cancelled", "CANCELLED"],
 ] as const)("%s is %s in a calendar", (status, said) => {
-  expect(linesOf(aTable({ status }))).toContain(`STATUS:${said}`);
+  const lines = linesOf(aTable({ status }));
+  expect(lines).toContain(`STATUS:${said}`);
+  expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 
 test("an event of which only the day is known is a whole day; it is where the food goes, when that may be told", () => {
   const known = linesOf(aParty());
   expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
   expect(linesOf(aParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+});
+
+test("a name with quotes or line breaks makes no property of its own", () => {
+  const file = orderCalendar(aTable(), { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' }, writing);
+  const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+  expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
+  expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
 });
 
 test("no line is longer than 75 bytes, and no character is cut in two", () => {

@@ -9,26 +9,29 @@ const eventHours = 3;
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
 /**
- * A reservation or an event as a calendar file (RFC 5545); null for orders of other types. A newer version of the same order takes the
- * place of the older in a calendar. `publicUrl` has no trailing slash.
+ * A reservation or an event as a calendar file (RFC 5545, 5546); null for orders of other types. A newer version of the same order takes
+ * the place of the older in a calendar, and a cancelled one takes it out: `method` is what the file asks for. `publicUrl` has no trailing
+ * slash.
  */
 export function orderCalendar(
   order: Pick<OrderDetail, "id" | "number" | "version" | "type" | "status" | "wantedAt" | "partyOrder" | "reservation">,
-  business: Pick<BusinessSettings, "name" | "address">,
+  business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, writtenAt }: { publicUrl: string; writtenAt: Date },
-): { filename: string; content: string } | null {
+): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } | null {
   const what = occasionOf(order, business);
   if (!what || !order.wantedAt) return null;
+  const method = order.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tiffin//Orders//EN",
-    "METHOD:PUBLISH",
+    `METHOD:${method}`,
     "BEGIN:VEVENT",
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
     `SEQUENCE:${order.version}`,
     `DTSTAMP:${inUtc(writtenAt)}`,
     ...what.when,
+    `ORGANIZER;CN="${quotable(business.name)}":mailto:${business.email}`,
     `SUMMARY:${escaped(what.summary)}`,
     ...(what.where ? [`LOCATION:${escaped(what.where)}`] : []),
     `DESCRIPTION:${escaped(`Order no. ${order.number}`)}`,
@@ -37,7 +40,7 @@ export function orderCalendar(
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return { filename: `order-${order.number}.ics`, content: `${lines.map(folded).join("\r\n")}\r\n` };
+  return { filename: `order-${order.number}.ics`, content: `${lines.map(folded).join("\r\n")}\r\n`, method };
 }
 
 function occasionOf(
@@ -74,6 +77,11 @@ function inUtc(instant: Date): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** A parameter's value in quotes can have no quotes of its own, and no line breaks. */
+function quotable(text: string): string {
+  return text.replace(/["\s\p{Cc}]+/gu, " ").trim();
 }
 
 /** No line is longer than 75 bytes; what goes on begins with a space. A character is never cut in two. */

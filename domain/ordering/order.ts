@@ -112,6 +112,8 @@ export interface OrderHistoryEntry {
   /** Set past the transition table (ruling 14). */
   isOverride: boolean;
   at: Date;
+  /** The order's version that it came to. */
+  version: number;
   /** Of `modified` and `rescheduled`. */
   change: OrderChange | null;
 }

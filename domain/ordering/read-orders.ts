@@ -138,6 +138,7 @@ async function historyOf(db: Db, id: string, { forStaff }: { forStaff: boolean }
       who: profiles.fullName,
       isOverride: orderEvents.isOverride,
       at: orderEvents.createdAt,
+      version: orderEvents.version,
       change: orderEvents.change,
     })
     .from(orderEvents)

@@ -14,6 +14,7 @@ import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/mail.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
+import { isHungUp } from "../http/hung-up.ts";
 import type { Logger } from "../log.ts";
 import { withoutValues } from "../logged-error.ts";
 import { rateLimits } from "../rate-limits/rate-limits.ts";
@@ -63,8 +64,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
     onAPIError: {
       onError: (err) => {
-        // A refusal is an answer; only a surprise is news.
-        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err }, "auth: a request failed");
+        // A refusal is an answer, and nobody waits for one who has hung up; only a surprise is news.
+        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isHungUp(err);
+        if (isNews) log.error({ err }, "auth: a request failed");
       },
     },
     database: drizzleAdapter(transactions.db, {

@@ -10,7 +10,7 @@ import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { onPublicOrigin } from "./on-public-origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
 const largestBody = 128 * 1024;
@@ -48,20 +48,25 @@ export function createHttpApp(options: {
     const facts: RequestFacts = { nonce: randomBytes(16).toString("base64"), requestId: randomUUID(), databaseDown: false };
     c.set("facts", facts);
     await next();
-    for (const [name, value] of securityHeaders({ nonce: facts.nonce, https, development: options.development }))
-      if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
-    c.res.headers.set("x-request-id", facts.requestId);
+    const path = pathWithoutToken(c.req.path);
+    const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
+    const secured = isFile
+      ? fileSecurityHeaders
+      : securityHeaders({ nonce: facts.nonce, https, development: options.development });
+    for (const [name, value] of secured) if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!isFile) c.res.headers.set("x-request-id", facts.requestId);
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
-    const path = pathWithoutToken(c.req.path);
-    const ms = Math.round(performance.now() - started);
-    const level = c.res.status >= 500 ? "error" : /^\/(assets|pictures|media)\//.test(path) ? "debug" : "info";
-    log[level]({ requestId: facts.requestId, method, path, status: c.res.status, ms }, "request");
+    const asked = { requestId: facts.requestId, method, path, ms: Math.round(performance.now() - started) };
+    // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
+    if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
+    const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
+    log[level]({ ...asked, status: c.res.status }, "request");
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
+    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
     return c.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 

@@ -12,8 +12,8 @@ export interface Letter {
   heading: string;
   body: ReactNode;
   text: string;
-  /** A file for calendars, when it is about a time to keep free. */
-  calendar?: { filename: string; content: string };
+  /** A file for calendars, when it is about a time to keep free. `method` is what the file asks of the calendar. */
+  calendar?: { filename: string; content: string; method: "PUBLISH" | "CANCEL" };
 }
 
 /** What every letter may need to know. `publicUrl` has no trailing slash. */

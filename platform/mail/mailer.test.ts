@@ -38,6 +38,13 @@ test("writes one whole file per mail, named by time, however often it is tried",
   expect(source).toContain("Content-Type: text/html");
 });
 
+test("a file for calendars says in its type what it asks for", async () => {
+  const calendar = { filename: "order-12.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", method: "CANCEL" } as const;
+  await filesMailer().deliver({ ...letter, calendar }, envelope);
+  const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
+  expect(source).toContain("Content-Type: text/calendar; charset=utf-8; method=CANCEL;\n name=order-12.ics");
+});
+
 test("MAIL_FROM sends; answers still go to the business", async () => {
   const mailer = filesMailer("Tiffin <no-reply@mail.example>");
   await mailer.deliver(letter, envelope);

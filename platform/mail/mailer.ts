@@ -29,9 +29,7 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
     subject: oneLine(letter.subject),
     html: letter.html,
     text: letter.text,
-    ...(letter.calendar
-      ? { attachments: [{ ...letter.calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" }] }
-      : {}),
+    ...(letter.calendar ? { attachments: [calendarFile(letter.calendar)] } : {}),
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -83,6 +81,10 @@ function intoFiles(dataDir: string, compose: Compose): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+function calendarFile({ filename, content, method }: NonNullable<WrittenLetter["calendar"]>) {
+  return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 /** A name or a subject cannot begin a header of its own: whatever breaks a line is a space. */

@@ -1,15 +1,19 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/customers/phone.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
+import { statusLabel } from "../../domain/ordering/order-status.ts";
 
-/** What the letter about an order says differently for each type. */
+/** Label and lines. */
+export type Fact = [label: string, ...lines: string[]];
+
+/** What the letters about an order say differently for each type. */
 export interface Occasion {
   /** `order`, `reservation`: what it is called. */
   noun: string;
   /** Whom it is for, as they wrote it. */
   name: string;
-  /** Label and lines, in the order in which they stand: when, where, for how many. */
-  facts: [label: string, ...lines: string[]][];
+  /** In the order in which they stand: when, where, for how many. */
+  facts: Fact[];
   /** `To pay on delivery, in cash`; null when nothing is paid for. */
   payment: string | null;
   notes: [label: string, text: string];
@@ -17,7 +21,7 @@ export interface Occasion {
 
 export function occasionOf(order: OrderDetail, business: BusinessSettings): Occasion | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
-  const when = sayWhen(order, business.timeZone);
+  const when = sayMoment(order, business.timeZone);
   const here = [business.name, ...linesOf(business.address)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
@@ -47,10 +51,7 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
     return {
       noun: "party order",
       name,
-      facts: [
-        ["Your event", when, `${guestCount} ${guestCount === 1 ? "guest" : "guests"}`],
-        deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here],
-      ],
+      facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here]],
       payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay when you pick it up",
       notes: ["Your requests", specialRequests],
     };
@@ -60,7 +61,7 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
     noun: "reservation",
     name: reservation.name,
     facts: [
-      ["Your table", when, `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`],
+      ["Your table", when, sayGuests(reservation.guests)],
       ["Where", ...here],
     ],
     payment: null,
@@ -68,12 +69,42 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
   };
 }
 
+/** When, where and what the customer noted. */
+export function factsOf({ facts, notes }: Occasion): Fact[] {
+  return notes[1] ? [...facts, notes] : facts;
+}
+
+/** What a mail program shows after the subject: when, and how much. */
+export function inShort({ payment, facts }: Occasion, total: string): string {
+  const when = facts[0]?.[1] ?? "";
+  return payment === null ? `${when}.` : `${when}. ${total}.`;
+}
+
+/** What the order, or the table, was for. */
+export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
+  return [
+    ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    ...(order.wantedAt ? [sayMoment(order, timeZone)] : []),
+    ...(guests === null ? [] : [sayGuests(guests)]),
+  ];
+}
+
+/** What the customer waits for. */
+export function whatNext({ status, reservation }: OrderDetail): string {
+  if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
+  return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
+}
+
 /** `Monday, 15 June 2026 at 12:00` in the business's zone; of an event whose time is open, the day. */
-function sayWhen({ wantedAt, wantedAllDay }: OrderDetail, timeZone: string): string {
+function sayMoment({ wantedAt, wantedAllDay }: Pick<OrderDetail, "wantedAt" | "wantedAllDay">, timeZone: string): string {
   if (!wantedAt) return "As soon as possible";
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone }).format(wantedAt);
   if (wantedAllDay) return `${day}, at a time that we will agree with you`;
   return `${day} at ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(wantedAt)}`;
+}
+
+function sayGuests(guests: number): string {
+  return `${guests} ${guests === 1 ? "guest" : "guests"}`;
 }
 
 function linesOf(address: string): string[] {

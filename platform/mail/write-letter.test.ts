@@ -82,7 +82,7 @@ test("the receipt has every figure that was agreed to", async () => {
   expect(letter?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
   expect(letter?.text).toBe(`Hello Asha <b>Rao</b>,
 
-thank you, we have your order no. 42, placed on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly.
+Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly; you can watch it on your order's page.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
         Vegan. Contains nuts. May contain peanuts. Not stated: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.

@@ -1,14 +1,14 @@
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { Mail } from "../../domain/mail.ts";
-import type { OrderStore } from "../../domain/ordering/order-store.ts";
 import type { AccountLetterSources } from "./account-letters.ts";
 import { isAccountMail } from "./account-mail.ts";
 import type { Letter, LetterContext } from "./letter.ts";
+import type { OrderLetterSources } from "./order-letters.ts";
+import { isOrderMail } from "./order-mail.ts";
 
-export interface LetterSources extends AccountLetterSources {
+export interface LetterSources extends AccountLetterSources, OrderLetterSources {
   business: Pick<BusinessStore, "settings">;
-  orders: Pick<OrderStore, "detail">;
   contact: Pick<ContactStore, "byId">;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -22,7 +22,7 @@ export interface WrittenLetter {
   subject: string;
   html: string;
   text: string;
-  calendar?: { filename: string; content: string };
+  calendar?: Letter["calendar"];
 }
 
 /** Writes the mail from what is true now. Null when there is nobody to write to any more. */
@@ -49,19 +49,7 @@ export async function writeLetter(sources: LetterSources, mail: Mail): Promise<W
 
 async function compose(sources: LetterSources, mail: Mail, context: LetterContext): Promise<Letter | null> {
   if (isAccountMail(mail)) return (await import("./account-letters.ts")).accountLetter(sources, mail, context);
-  switch (mail.template) {
-    case "contact-message": {
-      const message = await sources.contact.byId(mail.messageId);
-      return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);
-    }
-    case "order-placed": {
-      const order = await sources.orders.detail({ id: mail.orderId }, null);
-      if (!order?.customer) return null;
-      const { customer } = order;
-      // Made when the letter is written, so that no queue or backup holds a link that works.
-      const trackingToken = await sources.shop.read.trackingLinks.issue(order.id);
-      const { orderPlacedLetter } = await import("./order-placed-letter.ts");
-      return orderPlacedLetter({ ...order, customer }, { trackingToken }, context);
-    }
-  }
+  if (isOrderMail(mail)) return (await import("./order-letters.ts")).letterAboutOrder(sources, mail, context);
+  const message = await sources.contact.byId(mail.messageId);
+  return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);
 }

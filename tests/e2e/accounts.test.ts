@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { testDatabase } from "../builders/test-database.ts";
+import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, sees, signInHere, signUp } from "./people.ts";
 import { startServer } from "./server-process.ts";
 import { test } from "./shop.ts";
@@ -88,6 +89,7 @@ test("a shop without an owner prints a link that makes one, once", async ({ visi
     const link = /http:\S+\/setup-owner\?token=\S+/.exec(shop.log())?.[0] ?? "no link was printed";
     const { page } = await visit({ url: shop.url });
     await page.goto(link);
+    await inspect(page, { within: "main" });
     await page.getByLabel("Full Name").fill("Olive Owner");
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");

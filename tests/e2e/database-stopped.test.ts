@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { breakableDatabase } from "./breakable-database.ts";
+import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
 import { startShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
@@ -34,6 +35,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   await sees(page, "Failed to load menu items. Using offline data.");
   expect(await page.getByRole("main").getByRole("listitem").count()).toBe(8);
   await sees(page, "18 dishes, page 1 of 3");
+  await inspect(page, { within: "main" });
   await page.goto("/");
   await page.getByRole("link", { name: "Explore Menu" }).first().click();
   await sees(page, "Failed to load menu items. Using offline data.");
@@ -45,6 +47,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   const answer = await page.goto("/checkout");
   expect(answer?.status()).toBe(503);
   await sees(page, "The kitchen has a hiccup");
+  await inspect(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 
   await line.start();

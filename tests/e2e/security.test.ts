@@ -7,25 +7,30 @@ import { owner } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 describe("what every answer carries", () => {
-  test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/pictures/dishes/tadka-dal.webp", "/me"])(
-    "%s",
-    async (path, { shop }) => {
-      const { headers } = await rawClient(shop.url).get(path);
-      const policy = headers.get("content-security-policy") ?? "";
-      expect(policy).toContain("default-src 'self'");
-      expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}'(;|$)/);
-      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("referrer-policy")).toBeTruthy();
-      expect(headers.get("x-request-id")).toBeTruthy();
-      expect(headers.get("x-powered-by")).toBeNull();
-      expect(headers.get("server")).toBeNull();
-      expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();
-    },
-  );
+  test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/theme.js", "/me"])("%s", async (path, { shop }) => {
+    const { headers } = await rawClient(shop.url).get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}'(;|$)/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBeTruthy();
+    expect(headers.get("x-request-id")).toBeTruthy();
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("server")).toBeNull();
+    expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();
+  });
+
+  test("a picture or a script of ours may load nothing, should it be opened as a page", async ({ shop }) => {
+    const { headers } = await rawClient(shop.url).get("/pictures/dishes/tadka-dal.webp");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("server")).toBeNull();
+  });
 
   test("a nonce is used once", async ({ shop }) => {
     const nonce = async () =>

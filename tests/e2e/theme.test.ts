@@ -48,3 +48,32 @@ describe("the theme", () => {
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
   });
 });
+
+describe("the first paint", () => {
+  test("comes before the scripts, which wait for the first picture; one that fails holds nothing up", async ({ visit }) => {
+    const { page, expectComplaint } = await visit();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/assets/") && request.resourceType() === "script") scripts.push(request.url());
+    });
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route("**/pictures/thali-*", async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.abort();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await asked.promise;
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
+    expect(scripts).toEqual([]);
+    expectComplaint(/ERR_FAILED/);
+    released.resolve();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('button[aria-label^="Switch"]') ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
+    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await expect.poll(() => page.evaluate(ground)).toBe(light);
+    expect(scripts.length).toBeGreaterThan(5);
+  });
+});

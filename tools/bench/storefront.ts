@@ -10,7 +10,10 @@ import { findBrowser } from "../find-browser.ts";
 
 const pages = ["/", "/menu", "/about", "/contact", "/takeaway"];
 
-/** Each is the median of the runs. Scores of 100; times in milliseconds; bytes as they came over the wire. */
+/**
+ * Each is the median of the runs. Scores of 100; times in milliseconds. `scriptBytes` are all that came over the wire until the page was at
+ * rest, with what a page fetches ahead when idle: the first load alone is held to its budget by `npm run size`.
+ */
 interface Figures {
   performance: number;
   accessibility: number;
@@ -28,7 +31,6 @@ const goals: { [Name in keyof Figures]?: (value: number) => boolean } = {
   bestPractices: (score) => score === 100,
   seo: (score) => score === 100,
   cls: (shift) => shift <= 0.02,
-  scriptBytes: (bytes) => bytes <= 150_000,
 };
 
 /** Aimed at, and told when missed; it depends on the machine too much to fail for. */
@@ -71,13 +73,18 @@ export async function run(args: string[]): Promise<boolean> {
   }
 }
 
-async function measure(url: string, port: number): Promise<Figures> {
+/** Chromium's recording lacks its own beginning now and then, on a busy machine: nothing was measured then, and it is asked again. */
+const attempts = 3;
+
+async function measure(url: string, port: number, attempt = 1): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+  const failure = result?.lhr.runtimeError;
+  if (failure?.code === "NO_NAVSTART" && attempt < attempts) return measure(url, port, attempt + 1);
+  if (!result || failure) throw new Error(`Lighthouse: ${failure?.message ?? "no result"}`);
   tellWhatIsWrong(result.lhr);
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

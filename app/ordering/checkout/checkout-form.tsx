@@ -15,8 +15,8 @@ import { AllergyNote } from "../allergy-note.tsx";
 import { CartChanges } from "../cart/cart-changes.tsx";
 import type { Cart } from "../cart/cart-store.ts";
 import { DishLine } from "../dish-line.tsx";
-import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { PriceFigures } from "../price-figures.tsx";
+import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { action as couponAction } from "./coupon.ts";
 import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
@@ -43,9 +43,7 @@ export function CheckoutForm({
   const form = useRef<HTMLFormElement>(null);
   const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const [key, setKey] = useState(() => placingKey("menuorder"));
-  /** The answer that the customer has since acted upon: it no longer says what is wrong. */
-  const [settled, setSettled] = useState<PlaceOrderAnswer>();
+  const { key, told, settle, orderAnew } = usePlacingAttempt("menuorder", answer);
   const [first] = useState((): DeliveryDraft => {
     const draft = readDraft();
     return {
@@ -72,7 +70,7 @@ export function CheckoutForm({
 
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
-    if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") setSettled(answer);
+    if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") settle();
   }
 
   function keepTyped() {
@@ -99,14 +97,7 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <WhyNotPlaced
-          answer={answer === settled ? undefined : answer}
-          onOrderAnew={() => {
-            forgetPlacingKey("menuorder");
-            setKey(placingKey("menuorder"));
-            setSettled(answer);
-          }}
-        />
+        <WhyNotPlaced answer={told} onOrderAnew={orderAnew} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
@@ -132,14 +123,14 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={answer?.kind === "coupon_refused" && answer !== settled ? answer.message : null}
+          refusal={told?.kind === "coupon_refused" ? told.message : null}
           answer={couponCheck.data}
           checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
           onCheck={(code) =>
             void couponCheck.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
           }
           onEdit={() => {
-            if (answer?.kind === "coupon_refused") setSettled(answer);
+            if (answer?.kind === "coupon_refused") settle();
           }}
           onChange={changeCoupon}
         />

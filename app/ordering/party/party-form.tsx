@@ -9,7 +9,7 @@ import { AlreadyPlaced } from "../already-placed.tsx";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
-import { forgetPlacingKey, placingKey } from "../placing-key.ts";
+import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
 import { usePartyBasket } from "./party-basket.ts";
@@ -23,10 +23,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
   const basket = usePartyBasket();
   const picked = usePickedDishes(basket, menu);
   const form = useRef<HTMLFormElement>(null);
-  const [key, setKey] = useState(() => placingKey("party_order"));
-  /** The answer that the customer has since acted upon: it no longer says what is wrong. */
-  const [settled, setSettled] = useState<NotPlaced>();
-  const told = answer === settled ? undefined : answer;
+  const { key, told, orderAnew } = usePlacingAttempt("party_order", answer);
   const [first] = useState((): PartyDraft => {
     const draft = partyDraft.read();
     return {
@@ -88,15 +85,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
         {told?.alreadyPlaced != null && (
-          <AlreadyPlaced
-            number={told.alreadyPlaced}
-            anew="Place this as another order"
-            onOrderAnew={() => {
-              forgetPlacingKey("party_order");
-              setKey(placingKey("party_order"));
-              setSettled(answer);
-            }}
-          />
+          <AlreadyPlaced number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
         )}
         <PickedDishesCard
           id="party-lines"

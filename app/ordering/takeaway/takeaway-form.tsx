@@ -13,8 +13,8 @@ import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
-import { forgetPlacingKey, placingKey } from "../placing-key.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { TakeawayFacts } from "./load-takeaway.ts";
 import { useTakeawayBasket } from "./takeaway-basket.ts";
 import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
@@ -30,10 +30,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   const own = useOwnContact();
   const { revalidate, state } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const [key, setKey] = useState(() => placingKey("takeaway_order"));
-  /** The answer that the customer has since acted upon: it no longer says what is wrong. */
-  const [settled, setSettled] = useState<NotPlaced>();
-  const told = answer === settled ? undefined : answer;
+  const { key, told, settle, orderAnew } = usePlacingAttempt("takeaway_order", answer);
   const [first] = useState((): TakeawayDraft => {
     const draft = takeawayDraft.read();
     return {
@@ -83,7 +80,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   function choose(chosen: { day: string; time: string }) {
     setWanted(chosen);
     keepTyped(chosen);
-    if (answer && answer.nearest.length > 0) setSettled(answer);
+    if (answer && answer.nearest.length > 0) settle();
     // The times of the day that is kept now.
     if (chosen.day !== times?.day) void revalidate();
   }
@@ -119,15 +116,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "takeaway-lines": dishes.errors }} />
         {Earlier && told?.alreadyPlaced != null && (
-          <Earlier
-            number={told.alreadyPlaced}
-            anew="Place this as another order"
-            onOrderAnew={() => {
-              forgetPlacingKey("takeaway_order");
-              setKey(placingKey("takeaway_order"));
-              setSettled(answer);
-            }}
-          />
+          <Earlier number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
         )}
         <PickedDishesCard
           id="takeaway-lines"

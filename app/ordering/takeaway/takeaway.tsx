@@ -70,7 +70,6 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
           alt=""
           sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
           className="mb-8 aspect-2/1! rounded-panel max-md:hidden"
-          priority
         />
       </div>
       <OpenNow className="mb-6 font-semibold" />

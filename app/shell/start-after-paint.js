@@ -1,0 +1,33 @@
+// Runs beside the page's last lines. The scripts that bring the page to life begin once the first screen is painted with its pictures: on a
+// slow phone they would otherwise take the line from what the visitor came to see. A tab in the background paints nothing and is not kept waiting.
+{
+  const page = document.getElementById("page-scripts");
+  const longest = 3_000;
+
+  const start = () => {
+    const nonce = page.nonce;
+    for (const href of JSON.parse(page.dataset.files)) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, nonce }));
+    }
+    document.body.append(
+      Object.assign(document.createElement("script"), { type: "module", nonce, textContent: page.textContent }),
+    );
+  };
+
+  const painted = document.hidden
+    ? Promise.resolve()
+    : new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        document.addEventListener("visibilitychange", done, { once: true });
+      });
+  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map(
+    (picture) =>
+      picture.complete ||
+      new Promise((done) => {
+        picture.addEventListener("load", done, { once: true });
+        picture.addEventListener("error", done, { once: true });
+        setTimeout(done, longest);
+      }),
+  );
+  Promise.all([painted, ...pictures]).then(start);
+}

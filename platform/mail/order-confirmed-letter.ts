@@ -1,0 +1,25 @@
+import type { OrderType } from "../../domain/ordering/order.ts";
+import type { LetterContext } from "./letter.ts";
+import type { About, OrderNews } from "./order-letter.ts";
+import { inShort } from "./order-occasion.ts";
+
+const promises: Record<OrderType, string> = {
+  menuorder: "The kitchen has taken it on, and brings it as soon as it is ready.",
+  takeaway_order: "It will be ready for you at the time below.",
+  party_order: "We look forward to cooking for you.",
+  reservation: "Your table is kept for you.",
+};
+
+/** That the restaurant has taken the order on: when, where, and what will be to pay. */
+export function orderConfirmed({ order, occasion, which, total }: About, { business }: LetterContext): OrderNews {
+  return {
+    subject: `Your ${which} at ${business.name} is confirmed`,
+    preview: order.menuOrder ? `${total}, cash on delivery.` : inShort(occasion, total),
+    heading: `Your ${which} is confirmed`,
+    opening: promises[order.type],
+    news: [],
+    withDishes: false,
+    facts: [...occasion.facts, ...(occasion.payment === null ? [] : [[occasion.payment, total] as [string, string]])],
+    closing: "Something has come up? It can no longer be changed online: answer this mail or call us, the sooner, the better.",
+  };
+}

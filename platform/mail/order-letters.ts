@@ -1,0 +1,42 @@
+import type { OrderStore } from "../../domain/ordering/order-store.ts";
+import type { Shop } from "../../domain/shop.ts";
+import type { Letter, LetterContext } from "./letter.ts";
+import { orderCancelled } from "./order-cancelled-letter.ts";
+import { orderChanged } from "./order-changed-letter.ts";
+import { orderConfirmed } from "./order-confirmed-letter.ts";
+import { orderLetter } from "./order-letter.ts";
+import type { OrderMail } from "./order-mail.ts";
+import { orderPlaced } from "./order-placed-letter.ts";
+
+export interface OrderLetterSources {
+  orders: Pick<OrderStore, "detail">;
+  shop: Pick<Shop, "read">;
+}
+
+/** Letters about orders, of what is true when they are written. Null when there is nobody to write to, or the news is over. */
+export async function letterAboutOrder(
+  { orders, shop }: OrderLetterSources,
+  mail: OrderMail,
+  context: LetterContext,
+): Promise<Letter | null> {
+  const order = await orders.detail({ id: mail.orderId }, null);
+  if (!order?.customer) return null;
+  // Cancelled before the letter about something else was written: the letter about that says all there is.
+  if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
+  // Made when the letter is written, so that no queue or backup holds a link that works.
+  const trackingToken = await shop.read.trackingLinks.issue(order.id);
+  return orderLetter({ ...order, customer: order.customer }, trackingToken, context, newsOf(mail));
+}
+
+function newsOf(mail: OrderMail): Parameters<typeof orderLetter>[3] {
+  switch (mail.template) {
+    case "order-placed":
+      return orderPlaced;
+    case "order-changed":
+      return orderChanged(mail.version);
+    case "order-confirmed":
+      return orderConfirmed;
+    case "order-cancelled":
+      return orderCancelled(mail.reason);
+  }
+}
