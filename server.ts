@@ -1,6 +1,7 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
 import { system } from "./domain/actor.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
+import { forgetCallers } from "./domain/ordering/forget-callers.ts";
 import { seedFirstRoom } from "./domain/reservations/seed-first-room.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
@@ -15,6 +16,7 @@ import { createHttpApp } from "./platform/http/http-app.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
 import { keepRollups } from "./platform/insights/keep-rollups.ts";
+import { everyDay } from "./platform/jobs/every-day.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
@@ -101,6 +103,8 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
   const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
+  const callers = everyDay("callers forgotten", async () => ({ orders: await forgetCallers(shop, system) }), log);
+  opened.defer(() => callers.stop());
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const storage = openStorage(env);

@@ -66,7 +66,7 @@ export const access: Record<string, Access> = {
   "account/settings/own-data.ts": { loader: "signed-in" },
 
   "admin/admin-layout.tsx": { loader: "admin" },
-  "admin/admin-home.ts": { loader: "admin" },
+  "admin/dashboard/dashboard.tsx": { loader: "admin" },
   "admin/orders/orders.tsx": { loader: "admin" },
   "admin/orders/status.ts": { action: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },

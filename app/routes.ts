@@ -59,7 +59,7 @@ export default [
   ]),
 
   route("admin", "admin/admin-layout.tsx", [
-    index("admin/admin-home.ts"),
+    index("admin/dashboard/dashboard.tsx"),
     route("orders/all", "admin/orders/orders.tsx"),
     route("orders/:number/status", "admin/orders/status.ts"),
     route("settings", "admin/settings/settings-layout.tsx", [index("admin/settings/details.tsx")]),

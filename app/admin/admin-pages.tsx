@@ -1,5 +1,6 @@
-import { ClipboardList, type LucideIcon, Settings } from "lucide-react";
+import { ClipboardList, LayoutDashboard, type LucideIcon, Settings } from "lucide-react";
 import type { ReactNode } from "react";
+import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
 import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
 
@@ -15,6 +16,13 @@ export interface AdminPage {
 
 /** The pages of the back office, in the order of the sidebar. */
 export const adminPages: readonly AdminPage[] = [
+  {
+    label: "Dashboard",
+    to: "/admin",
+    under: "/admin",
+    icon: LayoutDashboard,
+    skeleton: <DashboardSkeleton />,
+  },
   {
     label: "All Orders",
     to: "/admin/orders/all",

@@ -44,7 +44,8 @@ export default function PrivacyPolicy() {
         </li>
         <li>
           <strong>Your orders:</strong> what you ordered, its price, where it went, any code you used and each change of its
-          status. This is the contract between us.
+          status. This is the contract between us. Who orders by telephone without an account gives us a name and a number, and an
+          e-mail address if a confirmation is to go there.
         </li>
         <li>
           <strong>Your messages</strong> through the contact form, with the name and the e-mail address that you gave. We need
@@ -79,6 +80,10 @@ export default function PrivacyPolicy() {
         <li>
           Orders and their amounts: six years after the end of the business year, because tax law asks for it. When your account
           is deleted, they stay in the books without you: your name, address, telephone number and notes are taken out of them.
+        </li>
+        <li>
+          Name, number, address and notes of an order by telephone without an account: 30 days after the order was wanted. Then
+          only what was ordered stays in the books.
         </li>
         <li>Contact messages: until you ask us to delete them.</li>
         <li>Records of the e-mails that we sent you: two weeks.</li>

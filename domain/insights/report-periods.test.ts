@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { type Bucket, firstDayNeeded, periods, revenueBuckets, salesSince } from "./report-periods.ts";
+import { periods } from "./periods.ts";
+import { type Bucket, firstDayNeeded, revenueBuckets, salesSince } from "./report-periods.ts";
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);
 const labels = (buckets: Bucket[]) => buckets.map(({ label }) => label);

@@ -1,16 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-
-export const periods = ["daily", "weekly", "monthly", "yearly", "alltime"] as const;
-export type Period = (typeof periods)[number];
-
-/** As people read them. */
-export const periodLabels: Record<Period, string> = {
-  daily: "Daily",
-  weekly: "Weekly",
-  monthly: "Monthly",
-  yearly: "Yearly",
-  alltime: "Alltime",
-};
+import type { Period } from "./periods.ts";
 
 /** A run of days that is summed up under one label. Both ends belong to it, as `YYYY-MM-DD`. */
 export interface Bucket {

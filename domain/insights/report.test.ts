@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { type OrderType, orderTypes } from "../ordering/order.ts";
 import { type OrderStatus, orderStatuses } from "../ordering/order-status.ts";
 import type { Figures } from "./figures.ts";
+import { periods } from "./periods.ts";
 import { reportOf } from "./report.ts";
-import { firstDayNeeded, periods } from "./report-periods.ts";
+import { firstDayNeeded } from "./report-periods.ts";
 
 interface Placed {
   day: string;

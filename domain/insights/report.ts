@@ -3,7 +3,8 @@ import type { Pence } from "../money.ts";
 import type { OrderType } from "../ordering/order.ts";
 import type { OrderStatus } from "../ordering/order-status.ts";
 import type { Figures, YearFigures } from "./figures.ts";
-import { type Bucket, type Period, periods, revenueBuckets, salesSince } from "./report-periods.ts";
+import { type Period, periods } from "./periods.ts";
+import { type Bucket, revenueBuckets, salesSince } from "./report-periods.ts";
 
 /** The stat cards. Orders of every status count, cancelled ones too, but where a status is named. */
 export interface Stats {

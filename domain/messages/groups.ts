@@ -14,6 +14,7 @@ export { offline } from "./offline.ts";
 export { order } from "./order.ts";
 export { page } from "./page.ts";
 export { party } from "./party.ts";
+export { phoneOrder } from "./phone-order.ts";
 export { profile } from "./profile.ts";
 export { reservation } from "./reservation.ts";
 export { settings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
@@ -38,6 +38,8 @@ export interface OrderBooks {
   stillToCome(userId: string): Promise<number[]>;
   /** Takes out of the orders who it was and where it went. What was ordered and paid stays, as tax law asks. */
   forgetPerson(userId: string): Promise<void>;
+  /** The same of callers without an account, whose orders were wanted (or placed) before a moment. Answers how many orders that were. */
+  forgetCallers(before: Date): Promise<number>;
 }
 
 export function orderBooks(db: Db): OrderBooks {
@@ -92,33 +94,42 @@ export function orderBooks(db: Db): OrderBooks {
     },
 
     async forgetPerson(userId) {
-      const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-      await db
-        .update(menuOrders)
-        .set({ shippingInfo: { name: "", phone: "", address: "", notes: "" } })
-        .where(inArray(menuOrders.id, theirs));
-      const nobody = { name: "", contact: "" };
-      await db
-        .update(takeawayOrders)
-        .set({ ...nobody, address: "", instructions: "" })
-        .where(inArray(takeawayOrders.id, theirs));
-      await db
-        .update(partyOrders)
-        .set({ ...nobody, address: "", specialRequests: "" })
-        .where(inArray(partyOrders.id, theirs));
-      await db
-        .update(reservations)
-        .set({ ...nobody, email: "", specialRequests: "" })
-        .where(inArray(reservations.id, theirs));
-      await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
-      // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
-      const made = { requestHash: "", search: [], cancelReason: null };
-      await db
-        .update(orders)
-        .set({ userId: null, ...made })
-        .where(eq(orders.userId, userId));
+      await forget(db, eq(orders.userId, userId));
+    },
+
+    async forgetCallers(before) {
+      // Of an order that is forgotten already nothing is left of the request that made it.
+      const notForgotten = and(isNull(orders.userId), ne(orders.requestHash, ""));
+      return forget(db, and(notForgotten, sql`coalesce(${orders.wantedAt}, ${orders.createdAt}) < ${before.toISOString()}`));
     },
   };
+}
+
+/** Takes out of these orders who it was and where it went. Answers how many they are. */
+async function forget(db: Db, which: SQL | undefined): Promise<number> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(which);
+  await db
+    .update(menuOrders)
+    .set({ shippingInfo: { name: "", phone: "", address: "", notes: "" } })
+    .where(inArray(menuOrders.id, theirs));
+  const nobody = { name: "", contact: "" };
+  await db
+    .update(takeawayOrders)
+    .set({ ...nobody, address: "", instructions: "" })
+    .where(inArray(takeawayOrders.id, theirs));
+  await db
+    .update(partyOrders)
+    .set({ ...nobody, address: "", specialRequests: "" })
+    .where(inArray(partyOrders.id, theirs));
+  await db
+    .update(reservations)
+    .set({ ...nobody, email: "", specialRequests: "" })
+    .where(inArray(reservations.id, theirs));
+  await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
+  // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
+  const made = { requestHash: "", search: [], cancelReason: null };
+  const forgotten = { userId: null, callerEmail: "", ...made };
+  return (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).length;
 }
 
 function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {

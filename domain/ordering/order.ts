@@ -120,6 +120,8 @@ export interface OrderHistoryEntry {
 
 /** An order with everything about it. Of the four details it has the one of its type. */
 export interface OrderDetail extends StaffOrderSummary {
+  /** Of an order that staff took: who of them ("" once that account is deleted), and where letters go to a caller without an account. */
+  onThePhone: { takenBy: string; email: string } | null;
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;
   partyOrder: PartyOrderDetail | null;

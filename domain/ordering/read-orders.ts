@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
@@ -25,6 +26,8 @@ export interface OrderReading {
   /** `userId` limits the look to that customer's own; null is for staff and for mails. */
   detail(which: { number: number } | { id: string }, userId: string | null): Promise<OrderDetail | null>;
 }
+
+const taker = alias(profiles, "taker");
 
 export function orderReading(db: Db): OrderReading {
   return {
@@ -55,6 +58,9 @@ export function orderReading(db: Db): OrderReading {
         .select({
           ...summaryColumns,
           customer: customerColumns,
+          takerId: orders.takenBy,
+          takenBy: taker.fullName,
+          callerEmail: orders.callerEmail,
           menuOrder: menuOrders,
           takeaway: takeawayOrders,
           party: partyOrders,
@@ -62,6 +68,7 @@ export function orderReading(db: Db): OrderReading {
         })
         .from(orders)
         .leftJoin(profiles, eq(profiles.id, orders.userId))
+        .leftJoin(taker, eq(taker.id, orders.takenBy))
         .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
         .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
         .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
@@ -73,9 +80,11 @@ export function orderReading(db: Db): OrderReading {
           ),
         );
       if (!row) return null;
-      const { menuOrder, takeaway, party, reservation, ...umbrella } = row;
+      const { menuOrder, takeaway, party, reservation, takerId, takenBy, callerEmail, ...umbrella } = row;
+      const isTaken = takerId !== null || callerEmail !== "";
       return {
         ...asRead(umbrella),
+        onThePhone: isTaken ? { takenBy: takenBy ?? "", email: callerEmail } : null,
         menuOrder: menuOrder && asMenuOrder(menuOrder),
         takeaway: takeaway && withoutId(takeaway),
         partyOrder: party && { ...withoutId(party), eventTime: party.eventTime?.slice(0, 5) ?? null },

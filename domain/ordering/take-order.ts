@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderDraft } from "./new-order.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import { type OrderedBy, senderOf } from "./phone-call.ts";
+import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
 /** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
@@ -47,8 +47,10 @@ export async function takeOrder<Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, Refusal | KeyUsed>> {
   const sender = senderOf(by);
   const call = by.kind === "phone" ? by : null;
+  // Who has an account is written to at its address.
+  const callerEmail = call?.customerId === null ? call.email : "";
   const firstStatus = call?.status ?? "pending";
-  const request = call ? [...kind.request, call.customerId, call.email, call.status] : kind.request;
+  const request = call ? [...kind.request, call.customerId, callerEmail, call.status] : kind.request;
   const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
@@ -63,10 +65,10 @@ export async function takeOrder<Refusal extends { code: string }>(
     const placed = await stores.orders.add({
       ...draft.value,
       id: randomUUID(),
-      userId: call ? call.customerId : sender.userId,
+      userId: customerOf(by),
       actorKind: sender.kind,
       actorId: sender.userId,
-      onThePhone: call && { email: call.customerId === null ? call.email : "", atShortNotice: call.atShortNotice },
+      onThePhone: call && { email: callerEmail, atShortNotice: call.atShortNotice },
       idempotencyKey,
       requestHash,
     });
@@ -75,7 +77,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     const claimed = await kind.claim(stores, placed.id);
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, placed.id, firstStatus, sender.userId);
-    if (!call || call.customerId !== null || call.email) await stores.mail.send({ template: "order-placed", orderId: placed.id });
+    if (customerOf(by) !== null || callerEmail) await stores.mail.send({ template: "order-placed", orderId: placed.id });
     return ok({ ...placed, replayed: false });
   });
   if (taken.ok) return taken;

@@ -20,6 +20,7 @@ const order: OrderDetail = {
   guests: null,
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
+  onThePhone: null,
   takeaway: null,
   partyOrder: null,
   reservation: null,

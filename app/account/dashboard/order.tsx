@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { order: presentOrder(found.value), canChange: canStillChange(actor, found.value) };
 }
 
-function presentOrder({ id: _id, version: _version, customer: _customer, ...order }: OrderDetail) {
+function presentOrder({ id: _id, version: _version, customer: _customer, onThePhone: _onThePhone, ...order }: OrderDetail) {
   return order;
 }
 

@@ -1,8 +1,8 @@
 import { cartTotal } from "../../../../domain/ordering/cart-lines.ts";
 import { type Discount, priceCart } from "../../../../domain/ordering/price-cart.ts";
+import type { ChangedLine } from "../../../ordering/changing/changed-order-lines.ts";
 import { PriceFigures } from "../../../ordering/price-figures.tsx";
 import { Price } from "../../../ui/price.tsx";
-import type { ChangedLine } from "./changed-order-lines.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
 /** What the order will cost, from the same functions as the order itself. A table costs nothing. */

@@ -4,6 +4,8 @@ import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Discount } from "../../../../domain/ordering/price-cart.ts";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import { changedLines, linesToSend, type Wish, wish } from "../../../ordering/changing/changed-order-lines.ts";
+import { useOrderDraft } from "../../../ordering/changing/use-order-draft.ts";
 import { NeedsJavaScript } from "../../../ordering/needs-javascript.tsx";
 import type { PartyRules } from "../../../ordering/party/load-party-form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -14,12 +16,10 @@ import { useCheckedForm } from "../../../ui/use-checked-form.ts";
 import { CancelDialog } from "../cancel-dialog.tsx";
 import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { changedLines, linesToSend, type Wish, wish } from "./changed-order-lines.ts";
 import { ChangedTotal } from "./changed-total.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 import { TypeFields } from "./type-fields.tsx";
-import { useModifyDraft } from "./use-modify-draft.ts";
 import { valuesOf } from "./values-of.ts";
 
 interface ModifyProps {
@@ -61,7 +61,8 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
   /** The answer that was there before this round, or that has been acted upon. */
   const [settled, setSettled] = useState(answer);
   const refused = answer === settled ? undefined : answer;
-  const draft = useModifyDraft(number, seen);
+  // Kept for as long as the order is the one that was looked at.
+  const draft = useOrderDraft(`modify-order-${number}-${seen}`);
   const [wishes, setWishes] = useState<readonly Wish[]>(
     () => draft.wishes ?? order.lines.map(({ id, quantity }) => ({ id, quantity })),
   );

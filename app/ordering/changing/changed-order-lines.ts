@@ -1,9 +1,9 @@
-import { factsInText } from "../../../../domain/menu/dietary-facts.ts";
-import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import type { Pence } from "../../../../domain/money.ts";
-import { maxQuantity } from "../../../../domain/ordering/cart-lines.ts";
-import { keepsAgreement, priceInChange } from "../../../../domain/ordering/changed-lines.ts";
-import type { OrderLine } from "../../../../domain/ordering/order.ts";
+import { factsInText } from "../../../domain/menu/dietary-facts.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { Pence } from "../../../domain/money.ts";
+import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
+import { keepsAgreement, priceInChange } from "../../../domain/ordering/changed-lines.ts";
+import type { OrderLine } from "../../../domain/ordering/order.ts";
 
 /** How many of a dish the order is to have. 0 is taken out, and can be put back. */
 export interface Wish {

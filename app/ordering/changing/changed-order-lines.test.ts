@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { changedLines, linesToSend, readWishes, wish } from "./changed-order-lines.ts";
 
 const dish = (id: number, price: number): MenuItem => ({

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { type FormDraft, formDraft } from "../../../ordering/form-draft.ts";
+import { type FormDraft, formDraft } from "../form-draft.ts";
 import { readWishes, type Wish } from "./changed-order-lines.ts";
 
 type Typed = Record<string, string>;
 
 /**
- * What was chosen and typed on a modify page, kept for this tab while the order is the one that was looked at (`version`). Hidden fields
- * are not typed: they are worked out anew.
+ * What was chosen and typed of an order, kept for this tab under a name of the page's own. Hidden fields are not typed: they are worked out
+ * anew.
  */
-export function useModifyDraft(number: number, version: number) {
-  const [draft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(`modify-order-${number}-${version}`));
+export function useOrderDraft(storageKey: string) {
+  const [draft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(storageKey));
   const [first] = useState<Typed>(() => draft.read() as Typed);
   const [latest] = useState(() => ({ typed: first }));
   const keep = (more: Typed) => {

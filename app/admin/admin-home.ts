@@ -1,9 +1,0 @@
-import { redirect } from "react-router";
-import { adminOnly } from "../require-actor.ts";
-import type { Route } from "./+types/admin-home";
-
-/** The back office opens at its orders. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
-  return redirect("/admin/orders/all");
-}

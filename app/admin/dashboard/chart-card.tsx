@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from "react";
+import type { Period } from "../../../domain/insights/periods.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { PeriodButtons } from "./period-buttons.tsx";
+
+/** The same figures as a table: the columns' names, and the rows, each with a name of its own. */
+export interface ChartTable {
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+}
+
+/**
+ * A chart with what it says in words: its sum above it, a summary for whoever does not see it, and a table that opens below. `chart` is
+ * null until the part of the page that draws is here.
+ */
+export function ChartCard({
+  title,
+  alias,
+  sum,
+  summary,
+  period,
+  onChoose,
+  chart,
+  table,
+}: {
+  title: string;
+  alias: string;
+  sum: string;
+  summary: string;
+  period: Period;
+  onChoose(period: Period): void;
+  chart: ReactNode;
+  table: ChartTable;
+}) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <Card className="flex h-full flex-col p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div>
+            <h2 id={heading} className="text-2xl">
+              {title}
+            </h2>
+            <p className="text-muted text-sm">{alias}</p>
+          </div>
+          <p className="font-display font-semibold text-2xl tabular-nums">{sum}</p>
+        </div>
+        <div className="mt-4">
+          <PeriodButtons of={title} period={period} onChoose={onChoose} />
+        </div>
+        <div role="img" aria-label={summary} className="mt-6 h-72 min-w-0">
+          {chart ?? <Skeleton className="h-full rounded-card" />}
+        </div>
+        <noscript>
+          <p className="mt-4 text-muted">The chart is drawn by JavaScript. The table says the same.</p>
+        </noscript>
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4">
+            {title} as a table
+          </summary>
+          <table className="mt-2 w-full text-left text-sm">
+            <caption className="sr-only">{summary}</caption>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="border-line border-b py-2 pr-3 font-semibold text-muted last:text-right"
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <th scope="row" className="border-line border-b py-2 pr-3 font-semibold">
+                    {name}
+                  </th>
+                  {cells.map((cell, at) => (
+                    <td
+                      key={table.columns[at + 1]}
+                      className="border-line border-b py-2 pr-3 tabular-nums last:pr-0 last:text-right"
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </Card>
+    </section>
+  );
+}

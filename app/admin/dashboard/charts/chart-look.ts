@@ -1,0 +1,21 @@
+/** What the charts have in common: the colours of the page, whichever theme it is in. */
+export const axis = {
+  stroke: "var(--edge)",
+  tick: { fill: "var(--muted)", fontSize: 13 },
+  tickLine: false,
+  axisLine: false,
+} as const;
+
+export const cursor = { fill: "var(--raised)", stroke: "var(--edge)" } as const;
+
+export const tooltipLook = {
+  contentStyle: {
+    background: "var(--raised)",
+    border: "1px solid var(--edge)",
+    borderRadius: "0.875rem",
+    color: "var(--ink)",
+  },
+  labelStyle: { color: "var(--ink)", fontWeight: 600 },
+  itemStyle: { color: "var(--ink)" },
+  isAnimationActive: false,
+} as const;

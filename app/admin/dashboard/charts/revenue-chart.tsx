@@ -1,0 +1,39 @@
+import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { RevenueGroup } from "../../../../domain/insights/report.ts";
+import { formatPence } from "../../../../domain/money.ts";
+import { axis, cursor, tooltipLook } from "./chart-look.ts";
+
+/** A line through the sums, oldest first; a bar where there is only one. `currency` is an ISO 4217 code. */
+export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
+  const short = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart data={groups} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" {...axis} tickFormatter={shortLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
+        <YAxis width={56} {...axis} tickFormatter={(pence: number) => short.format(pence / 100)} />
+        <Tooltip {...tooltipLook} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
+        {groups.length > 1 ? (
+          <Area
+            dataKey="revenue"
+            type="monotone"
+            stroke="var(--accent-text)"
+            strokeWidth={2.5}
+            fill="var(--accent)"
+            fillOpacity={0.18}
+            dot={{ r: 4, fill: "var(--accent-text)", stroke: "var(--surface)", strokeWidth: 2, fillOpacity: 1 }}
+            activeDot={{ r: 6 }}
+            isAnimationActive={false}
+          />
+        ) : (
+          <Bar dataKey="revenue" fill="var(--accent)" radius={[10, 10, 0, 0]} maxBarSize={72} isAnimationActive={false} />
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** `Mon`, `Nov`; weeks and years are short already. */
+function shortLabel(label: string): string {
+  return /\d/.test(label) ? label : label.slice(0, 3);
+}

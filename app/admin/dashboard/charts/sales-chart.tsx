@@ -1,0 +1,19 @@
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { axis, cursor, tooltipLook } from "./chart-look.ts";
+
+/** A bar for each kind of order. Lying, so that the names have room on a phone. */
+export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={bars} layout="vertical" margin={{ top: 0, right: 44, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis type="number" allowDecimals={false} {...axis} />
+        <YAxis type="category" dataKey="name" width={104} {...axis} tick={{ fill: "var(--ink)", fontSize: 14 }} />
+        <Tooltip {...tooltipLook} cursor={cursor} formatter={(orders) => [String(orders), "Orders"]} />
+        <Bar dataKey="orders" fill="var(--accent)" radius={[0, 10, 10, 0]} maxBarSize={40} isAnimationActive={false}>
+          <LabelList dataKey="orders" position="right" fill="var(--ink)" fontSize={14} fontWeight={600} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

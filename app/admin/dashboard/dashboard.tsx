@@ -1,0 +1,69 @@
+import { useSearchParams } from "react-router";
+import { type Period, readPeriod } from "../../../domain/insights/periods.ts";
+import { seeDashboard } from "../../../domain/insights/see-dashboard.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { liveConnectionLost } from "../../ordering/live-connection.tsx";
+import { useLiveOrders } from "../../ordering/use-live-orders.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/dashboard";
+import { RecentOrders } from "./recent-orders.tsx";
+import { RevenueOverview } from "./revenue-overview.tsx";
+import { SalesOverview } from "./sales-overview.tsx";
+import { StatCards } from "./stat-cards.tsx";
+
+export const meta = privatePageMeta("Dashboard");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const dashboard = await seeDashboard(context.get(servicesContext).shop, actor);
+  if (!dashboard.ok) throw new Error("A door for admins asked as somebody else");
+  return dashboard.value;
+}
+
+export default function Dashboard({ loaderData: { stats, sales, revenue, recent } }: Route.ComponentProps) {
+  const { connected } = useLiveOrders();
+  const [params, setParams] = useSearchParams();
+  const [salesPeriod, revenuePeriod] = [readPeriod(params.get("sales")), readPeriod(params.get("revenue"))];
+
+  /** All periods are here already: only the address changes. */
+  function choose(chart: "sales" | "revenue", period: Period) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(chart, period);
+        return after;
+      },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header>
+        <h1 className="text-4xl">Dashboard</h1>
+        <p className="mt-2 text-muted" role="status">
+          {connected ? "The figures of this moment: they change by themselves." : liveConnectionLost}
+        </p>
+      </header>
+      <StatCards stats={stats} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onChoose={(period) => choose("sales", period)} />
+        <RevenueOverview
+          groups={revenue[revenuePeriod]}
+          period={revenuePeriod}
+          onChoose={(period) => choose("revenue", period)}
+        />
+      </div>
+      <RecentOrders orders={recent} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed words={messages.admin.dashboardFailed} />;
+}

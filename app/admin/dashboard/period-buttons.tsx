@@ -1,0 +1,25 @@
+import { type Period, periodLabels, periods } from "../../../domain/insights/periods.ts";
+
+/** Which period a chart shows. `of` names the chart. */
+export function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; onChoose(period: Period): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a group, not fields of a form.
+    <div
+      role="group"
+      aria-label={`Period of ${of}`}
+      className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
+    >
+      {periods.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === period}
+          onClick={() => onChoose(value)}
+          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          {periodLabels[value]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
+import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
+import { sayTotal } from "../../../domain/ordering/order-total.ts";
+import { contentsInWords } from "../../ordering/order-lines-summary.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** The newest orders. Each leads to its details. */
+export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
+  return (
+    <section aria-labelledby="recent-orders">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recent-orders" className="text-2xl">
+          Recent Orders
+        </h2>
+        <Link
+          to="/admin/orders/all"
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          All Orders
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState title={messages.order.noneFound} text="The newest orders appear here as soon as they are placed." />
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-3">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <RecentOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentOrder({ order }: { order: StaffOrderSummary }) {
+  const { timeZone, currency } = useBusiness();
+  return (
+    <Card className="relative flex h-full flex-col gap-1 p-5 transition-shadow hover:shadow-lift">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="text-xl">
+          <Link to={`/admin/orders/all?order=${order.number}`} className="after:absolute after:inset-0 after:rounded-card">
+            Order {order.number}
+          </Link>
+        </h3>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className="wrap-anywhere font-semibold">
+        {orderTypeLabels[order.type]}
+        {" · "}
+        {order.customer?.fullName || order.customer?.email || "Account deleted"}
+      </p>
+      <p className="wrap-anywhere">{contentsInWords(order)}</p>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-muted text-sm">
+        <span>
+          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+        </span>
+        <span className="font-display font-semibold text-ink text-xl tabular-nums">
+          <span className="sr-only">Total </span>
+          {sayTotal(order, currency)}
+        </span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Period } from "../../../domain/insights/periods.ts";
+import type { RevenueGroup } from "../../../domain/insights/report.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { sayDays } from "./say-days.ts";
+
+const spans: Record<Period, string> = {
+  daily: "of the last 7 days, by weekday",
+  weekly: "of this month, by week",
+  monthly: "of the last 12 months, by month",
+  yearly: "of the last 5 years, by year",
+  alltime: "by year, since the first order",
+};
+
+const chartIsLikely = { wanted: true, likely: true };
+
+/** What the orders of each day, week, month or year come to. */
+export function RevenueOverview({
+  groups,
+  period,
+  onChoose,
+}: {
+  groups: RevenueGroup[];
+  period: Period;
+  onChoose(period: Period): void;
+}) {
+  const { currency } = useBusiness();
+  const Chart = useFetchedPart(
+    () => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart),
+    chartIsLikely,
+  );
+  const all = groups.reduce((sum, { revenue }) => sum + revenue, 0);
+  const said = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
+  return (
+    <ChartCard
+      title="Revenue Overview"
+      alias={`Revenue Trend: totals of orders that are not cancelled, ${spans[period].replace(/^of /, "in ")}`}
+      sum={formatPence(all, currency)}
+      summary={`Revenue ${spans[period]}: ${said}.`}
+      period={period}
+      onChoose={onChoose}
+      chart={Chart && <Chart groups={groups} currency={currency} />}
+      table={{
+        columns: ["When", "Days", "Revenue"],
+        rows: groups.map(({ label, from, to, revenue }) => [label, sayDays(from, to), formatPence(revenue, currency)]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Period } from "../../../domain/insights/periods.ts";
+import type { Sales } from "../../../domain/insights/report.ts";
+import { useFetchedPart } from "../../ui/fetched-part.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+const kinds: readonly { kind: keyof Sales; name: string }[] = [
+  { kind: "dineIn", name: "Dine In" },
+  { kind: "takeaway", name: "Takeaway" },
+  { kind: "partyOrders", name: "Party Orders" },
+  { kind: "menuOrders", name: "Menu Orders" },
+];
+
+const spans: Record<Period, string> = {
+  daily: "in the last 7 days",
+  weekly: "in the last 4 weeks",
+  monthly: "in the last 12 months of 30 days",
+  yearly: "in this year and the four before it",
+  alltime: "since the shop opened",
+};
+
+const chartIsLikely = { wanted: true, likely: true };
+
+/** How many orders of each kind there were. */
+export function SalesOverview({ sales, period, onChoose }: { sales: Sales; period: Period; onChoose(period: Period): void }) {
+  const Chart = useFetchedPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
+  const bars = kinds.map(({ kind, name }) => ({ name, orders: sales[kind] }));
+  const all = bars.reduce((sum, { orders }) => sum + orders, 0);
+  const share = (orders: number) => (all === 0 ? "–" : `${Math.round((orders / all) * 100)}%`);
+  const span = spans[period];
+  return (
+    <ChartCard
+      title="Sales Overview"
+      alias={`Sales Distribution: orders ${span}, without cancelled ones`}
+      sum={all === 1 ? "1 order" : `${all} orders`}
+      summary={`Orders ${span}, without cancelled ones: ${bars.map(({ name, orders }) => `${name} ${orders}`).join(", ")}.`}
+      period={period}
+      onChoose={onChoose}
+      chart={Chart && <Chart bars={bars} />}
+      table={{
+        columns: ["Type", "Orders", "Share"],
+        rows: bars.map(({ name, orders }) => [name, String(orders), share(orders)]),
+      }}
+    />
+  );
+}
