@@ -61,6 +61,9 @@ export default [
   route("admin", "admin/admin-layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
     route("orders/all", "admin/orders/orders.tsx"),
+    route("menu", "admin/menu/menu.tsx"),
+    route("menu/save", "admin/menu/save-dish.ts"),
+    route("menu/change", "admin/menu/change-dish.ts"),
     route("orders/:number/status", "admin/orders/status.ts"),
     route("settings", "admin/settings/settings-layout.tsx", [index("admin/settings/details.tsx")]),
   ]),

@@ -36,6 +36,11 @@ export function formatDayAndTime(instant: Date, timeZone: string): string {
   return `${day} at ${formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant)}`;
 }
 
+/** `Sun 10:00` in the business's zone: for what is less than a week away. */
+export function formatWeekdayAndTime(instant: Date, timeZone: string): string {
+  return `${weekdayOf(instant, timeZone)} ${formatTime(instant, timeZone)}`;
+}
+
 /** `November 2026` in the business's zone. */
 export function formatMonth(instant: Date, timeZone: string): string {
   return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);

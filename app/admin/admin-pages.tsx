@@ -1,7 +1,8 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Settings } from "lucide-react";
+import { ClipboardList, LayoutDashboard, type LucideIcon, Settings, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
+import { GridSkeleton } from "./skeletons/grid-skeleton.tsx";
 import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
 
 export interface AdminPage {
@@ -30,6 +31,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
   },
+  { label: "Menu", to: "/admin/menu", under: "/admin/menu", icon: UtensilsCrossed, skeleton: <GridSkeleton /> },
   {
     label: "Settings",
     to: "/admin/settings",

@@ -3,14 +3,10 @@ import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts";
+import { allergenField, longestDescription, longestName } from "./dish-form-fields.ts";
 
-export const longestName = 100;
-export const longestDescription = 1_000;
 /** Pence. What costs more is a slip of the finger. */
 const highestPrice = 100_000;
-
-/** The field of an allergen; empty is not stated. */
-export const allergenField = (allergen: string) => `allergen-${allergen}`;
 
 const price = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);

@@ -13,7 +13,7 @@ export const dishes = {
   description: "Please describe the dish.",
   price: "Please enter the price.",
   priceFormat: "Please enter a price such as 4.95.",
-  priceMost: "Please enter a price of at most £1,000.",
+  priceMost: "Please enter a price of at most 1,000.",
   category: "Please choose vegetarian or non-vegetarian.",
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",
@@ -25,7 +25,4 @@ export const dishes = {
   pictureNotStored: "it could not be stored. Please try again.",
   pictureTooLarge: "this file is too large. Please choose a smaller one.",
   pictureNotKept: "Your browser has no room to remember the picture: please choose it again after a reload.",
-  soldOut: (name: string, until: string) => `${name} is sold out until ${until}`,
-  backOnMenu: (name: string) => `${name} is back on the menu`,
-  notChanged: "The menu could not be changed. Please try again.",
 } as const;

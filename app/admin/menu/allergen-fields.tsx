@@ -1,0 +1,76 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import {
+  type Allergen,
+  type AllergenPresence,
+  type AllergenStatement,
+  allergens,
+  readAllergens,
+} from "../../../domain/menu/allergens.ts";
+import { allergenField } from "../../../domain/menu/dish-form-fields.ts";
+import { Button } from "../../ui/button.tsx";
+
+const options: { value: AllergenPresence | ""; words: string }[] = [
+  { value: "", words: "Not stated" },
+  { value: "contains", words: "Contains" },
+  { value: "may_contain", words: "May contain" },
+  { value: "free_of", words: "Free of" },
+];
+
+/** What is stated of each of the 14. */
+export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
+  const [statement, setStatement] = useState<AllergenStatement>(() =>
+    readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
+  );
+  const unsaid = allergens.filter((one) => !statement[one]);
+
+  function state(one: Allergen, presence: string) {
+    setStatement(readAllergens({ ...statement, [one]: presence }));
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Allergens</legend>
+      <p className="mt-1 mb-3 text-muted text-sm">
+        State only what you know. Of what is not stated customers read that they should ask you, and whoever avoids it does not
+        see the dish.
+      </p>
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        {allergens.map((one) => (
+          <label key={one} className="flex min-h-12 items-center justify-between gap-3">
+            <span className="capitalize">{one}</span>
+            <span className="relative">
+              <select
+                name={allergenField(one)}
+                value={statement[one] ?? ""}
+                onChange={(event) => state(one, event.target.value)}
+                className="min-h-11 w-38 appearance-none rounded-full border border-edge bg-surface pr-9 pl-4 text-ink hover:border-accent-text"
+              >
+                {options.map(({ value, words }) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3 min-h-11"
+        aria-disabled={unsaid.length === 0 || undefined}
+        onClick={() => {
+          setStatement(readAllergens({ ...Object.fromEntries(unsaid.map((one) => [one, "free_of"])), ...statement }));
+          onChange();
+        }}
+      >
+        The dish is free of all others
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import { buttonClasses } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DietMarks } from "../../ui/veg-mark.tsx";
+
+const moves = [
+  { words: "to the top", icon: ArrowUpToLine, to: () => 0 },
+  { words: "up", icon: ArrowUp, to: (place: number) => place - 1 },
+  { words: "down", icon: ArrowDown, to: (place: number) => place + 1 },
+  { words: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
+] as const;
+
+/** The menu in its order, each dish with buttons that move it. What is pressed shows at once. */
+export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
+  const move = useFetcher();
+  const list = useRef<HTMLOListElement>(null);
+  /** The order as it was pressed, until the server's comes back. */
+  const [pressed, setPressed] = useState<readonly KeptDish[] | null>(null);
+  const [said, setSaid] = useState("");
+  const focus = useRef<string | null>(null);
+  const idle = move.state === "idle";
+
+  useEffect(() => {
+    if (idle) setPressed(null);
+  }, [idle]);
+  useEffect(() => {
+    // A row that is moved in the page loses the focus: back to the button that was pressed, or to its opposite at the ends.
+    if (focus.current === null) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-move="${focus.current}"]`);
+    if (document.activeElement !== button) button?.focus();
+  });
+
+  const shown = pressed ?? dishes;
+  const last = shown.length - 1;
+
+  function press(dish: KeptDish, words: string, from: number, to: number) {
+    if (to < 0 || to > last || to === from) return;
+    focus.current = `${dish.id} ${words}`;
+    setPressed(shown.toSpliced(from, 1).toSpliced(to, 0, dish));
+    setSaid(`${dish.name} is number ${to + 1} of ${last + 1} now.`);
+    void move.submit(
+      { intent: "move", id: String(dish.id), place: String(to) },
+      { method: "post", action: "/admin/menu/change" },
+    );
+  }
+
+  return (
+    <>
+      <p className="mb-4 max-w-2xl text-muted">
+        In this order customers see the menu, unless they sort it themselves. New dishes come last.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol
+        ref={list}
+        className="overflow-hidden rounded-card border border-line bg-surface"
+        onBlur={() => {
+          focus.current = null;
+        }}
+      >
+        {shown.map((dish, place) => (
+          <li
+            key={dish.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 sm:flex-nowrap sm:px-5"
+          >
+            <span className="w-8 shrink-0 text-right text-muted tabular-nums">{place + 1}</span>
+            <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
+            <DietMarks dish={dish} />
+            <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
+            <span className="flex shrink-0 max-sm:ml-auto">
+              {moves.map(({ words, icon: Icon, to }) => {
+                const target = to(place, last);
+                return (
+                  <button
+                    key={words}
+                    type="button"
+                    data-move={`${dish.id} ${words}`}
+                    aria-label={`Move ${dish.name} ${words}`}
+                    // Not `disabled`: the focus stays where the press was.
+                    aria-disabled={target < 0 || target > last || target === place || undefined}
+                    className={buttonClasses("ghost", "icon")}
+                    onClick={() => press(dish, words, place, target)}
+                  >
+                    <Icon aria-hidden="true" className="size-5" />
+                  </button>
+                );
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

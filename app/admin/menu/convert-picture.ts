@@ -1,0 +1,45 @@
+import { messages } from "../../../domain/messages.ts";
+
+/** Pixels at most in width and in height (specification, section 5). */
+const side = 400;
+
+/** The picture as WebP at quality 1, scaled to fit within 400 by 400. Throws an error whose message is for people. */
+export async function convertPicture(file: Blob): Promise<Blob> {
+  const picture = await decode(file);
+  const scale = Math.min(1, side / picture.width, side / picture.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error(messages.dishes.noWebp);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 1));
+  // A browser that cannot do it answers with a PNG.
+  if (webp?.type !== "image/webp") throw new Error(messages.dishes.noWebp);
+  return webp;
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new Error(messages.dishes.notAPicture);
+  }
+}
+
+export function asDataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+}
+
+/** The picture in a data URL of WebP; our Content-Security-Policy does not let it be fetched. */
+export function fromDataUrl(url: string): Blob {
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: "image/webp" });
+}

@@ -1,0 +1,99 @@
+import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
+import { allergenField } from "../../../domain/menu/dish-form-fields.ts";
+import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+
+/** The open form: which dish it is about (none is a new one), and what stands in its fields. */
+export interface DishDraft {
+  /** Another one is another form on the page. */
+  key: string;
+  id: number | null;
+  version: number | null;
+  fields: Record<string, string>;
+}
+
+const openKey = "menu-form";
+const pictureKey = "menu-form-picture";
+
+export function newDraft(): DishDraft {
+  return { key: `new ${Date.now()}`, id: null, version: null, fields: { category: "veg", picture: "keep" } };
+}
+
+export function draftOf(dish: KeptDish): DishDraft {
+  const stated = allergens.flatMap((one: Allergen) => {
+    const presence = dish.allergens[one];
+    return presence ? [[allergenField(one), presence] as const] : [];
+  });
+  return {
+    key: `${dish.id} ${dish.version} ${Date.now()}`,
+    id: dish.id,
+    version: dish.version,
+    fields: {
+      name: dish.name,
+      description: dish.description,
+      price: (dish.price / 100).toFixed(2),
+      category: dish.category,
+      vegan: dish.vegan ? "on" : "",
+      image: dish.image,
+      picture: "keep",
+      ...Object.fromEntries(stated),
+    },
+  };
+}
+
+/**
+ * The form as it is kept in this browser while it is open, so that a reload, a flat battery or a call in between loses nothing. Where the
+ * browser denies storage the form itself still holds it.
+ */
+export const keptDraft = {
+  read(): DishDraft | null {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(openKey) ?? "null");
+      if (typeof kept !== "object" || kept === null) return null;
+      const { id, version, fields } = kept as Record<string, unknown>;
+      if (typeof fields !== "object" || fields === null) return null;
+      const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+      return { key: "kept", id: wholeOrNull(id), version: wholeOrNull(version), fields: Object.fromEntries(texts) };
+    } catch {
+      return null;
+    }
+  },
+  keep({ id, version, fields }: DishDraft) {
+    store(openKey, JSON.stringify({ id, version, fields }));
+  },
+  /** As a data URL. Answers whether there was room for it. */
+  keepPicture: (picture: string): boolean => store(pictureKey, picture),
+  readPicture(): string | null {
+    try {
+      const kept = localStorage.getItem(pictureKey);
+      return kept?.startsWith("data:image/webp;base64,") ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  forgetPicture: () => remove(pictureKey),
+  forget() {
+    remove(openKey);
+    remove(pictureKey);
+  },
+};
+
+function wholeOrNull(value: unknown): number | null {
+  return Number.isInteger(value) ? (value as number) : null;
+}
+
+function store(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { longestDescription, longestName } from "../../../domain/menu/dish-form-fields.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { AllergenFields } from "./allergen-fields.tsx";
+import type { DishDraft } from "./dish-draft.ts";
+import { PictureField } from "./picture-field.tsx";
+import type { useDishPicture } from "./use-dish-picture.ts";
+
+type FieldName = "name" | "description" | "price" | "category" | "vegan" | "picture";
+
+interface FieldProps {
+  id: string;
+  name: string;
+  defaultValue: string;
+  errors: string[];
+}
+
+const categories = [
+  { value: "veg", label: "Veg", text: "Without meat, fish and eggs" },
+  { value: "non-veg", label: "Non-Veg", text: "With meat, fish or eggs" },
+];
+
+/** Everything that is said of a dish. `children` stand between what is wrong and the fields. */
+export function DishFormFields({
+  draft,
+  field,
+  errors,
+  picture,
+  onChange,
+  children,
+}: {
+  draft: DishDraft;
+  field(name: FieldName): FieldProps;
+  errors: Record<string, string[]>;
+  picture: ReturnType<typeof useDishPicture>;
+  /** What a press changes, where the browser tells nobody. */
+  onChange(): void;
+  children: ReactNode;
+}) {
+  const { currency } = useBusiness();
+  const [category, setCategory] = useState(draft.fields.category ?? "veg");
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      {children}
+      <TextField label="Name" maxLength={longestName} autoComplete="off" required {...field("name")} />
+      <TextArea label="Description" maxLength={longestDescription} required {...field("description")} />
+      <TextField
+        label="Price"
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min="0"
+        hint={`In ${symbolOf(currency)}, such as 4.95.`}
+        autoComplete="off"
+        required
+        {...field("price")}
+      />
+      <RadioField legend="Category" options={categories} onChoose={setCategory} {...field("category")} />
+      {category === "veg" && <CheckboxField label="Vegan: nothing in it comes from an animal" {...field("vegan")} />}
+      <AllergenFields fields={draft.fields} onChange={onChange} />
+      <PictureField picture={picture} errors={field("picture").errors} onChange={onChange} />
+    </>
+  );
+}
+
+/** `£`. */
+function symbolOf(currency: string): string {
+  const parts = new Intl.NumberFormat("en-GB", { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}

@@ -1,0 +1,74 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { buttonClasses } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { Price } from "../../ui/price.tsx";
+import { DietMarks } from "../../ui/veg-mark.tsx";
+import { SoldOutSwitch } from "./sold-out-switch.tsx";
+
+/** Every dish, with what is done to it most: one tap says that it is sold out. */
+export function DishGrid({
+  dishes,
+  onEdit,
+  onDelete,
+}: {
+  dishes: readonly KeptDish[];
+  onEdit(dish: KeptDish): void;
+  onDelete(dish: KeptDish): void;
+}) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-5">
+      {dishes.map((dish) => (
+        <li
+          key={dish.id}
+          className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_24rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+        >
+          <DishPicture
+            src={dish.image}
+            alt=""
+            sizes="(min-width: 640px) 300px, 112px"
+            className={joinClasses("max-sm:h-full", dish.soldOutUntil !== undefined && "opacity-55 grayscale-60")}
+          />
+          <div className="flex min-w-0 flex-col gap-1 p-4 pb-2 sm:px-5">
+            <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
+              <span className="mt-1 flex">
+                <DietMarks dish={dish} />
+              </span>
+              <h2 className="line-clamp-3 min-w-0 flex-1 basis-24 text-lg leading-snug wrap-anywhere" title={dish.name}>
+                {dish.name}
+              </h2>
+              <Price pence={dish.price} className="font-semibold text-lg leading-snug" />
+            </div>
+            <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
+            <p className="text-muted text-sm leading-snug">
+              <AllergenWords statement={dish.allergens} brief />
+            </p>
+          </div>
+          <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:col-span-2 sm:px-5 sm:pb-4">
+            <SoldOutSwitch dish={dish} />
+            <span className="flex shrink-0">
+              <button
+                type="button"
+                aria-label={`Edit ${dish.name}`}
+                className={buttonClasses("ghost", "icon")}
+                onClick={() => onEdit(dish)}
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete ${dish.name}`}
+                className={buttonClasses("ghost", "icon", "-mr-2")}
+                onClick={() => onDelete(dish)}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </button>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

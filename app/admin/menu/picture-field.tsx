@@ -1,0 +1,79 @@
+import { CircleAlert, ImagePlus, LoaderCircle } from "lucide-react";
+import { useRef } from "react";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import type { useDishPicture } from "./use-dish-picture.ts";
+
+/** The picture, how to choose another one, and how to have none. */
+export function PictureField({
+  picture,
+  errors,
+  onChange,
+}: {
+  picture: ReturnType<typeof useDishPicture>;
+  errors: readonly string[];
+  onChange(): void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset id="dish-form-picture" tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
+      <legend className="mb-2 font-semibold">
+        Image <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <input type="hidden" name="picture" value={picture.choice} />
+      {errors.length > 0 && (
+        <p className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <DishPicture src={picture.shown} alt="" sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
+          <label
+            className={buttonClasses(
+              "secondary",
+              "md",
+              "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+            )}
+          >
+            {picture.busy ? (
+              <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+            ) : (
+              <ImagePlus aria-hidden="true" className="size-4" />
+            )}
+            {picture.shown ? "Choose another image" : "Choose an image"}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={async (event) => {
+                const file = event.target.files?.[0];
+                // The same file can be chosen again.
+                event.target.value = "";
+                if (file) await picture.choose(file);
+                onChange();
+              }}
+            />
+          </label>
+          {picture.shown && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                picture.remove();
+                input.current?.focus();
+                onChange();
+              }}
+            >
+              Remove image
+            </Button>
+          )}
+          <p className="w-full text-muted text-sm">
+            {picture.busy ? "The picture is being made smaller…" : "Made smaller here, to at most 400 by 400 pixels."}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFetcher } from "react-router";
+import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-instant.ts";
+import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { soldOutToday } from "../../ui/sold-out-badge.tsx";
+
+/** One tap: the dish cannot be had today; it is back by itself, and says when. Shows at once what was pressed. */
+export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
+  const { timeZone } = useBusiness();
+  const change = useFetcher();
+  const asked = change.formData?.get("soldOut");
+  const on = asked ? asked === "true" : dish.soldOutUntil !== undefined;
+
+  function press() {
+    const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!on) };
+    void change.submit(form, { method: "post", action: "/admin/menu/change" });
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={`${soldOutToday}: ${dish.name}`}
+      onClick={press}
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
+    >
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          "relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150",
+          on ? "border-danger bg-danger" : "border-edge bg-raised",
+        )}
+      >
+        <span
+          className={joinClasses(
+            "absolute top-0.5 left-0.5 size-5.5 rounded-full transition-transform duration-150 ease-soft",
+            on ? "translate-x-5 bg-on-danger" : "bg-ink",
+          )}
+        />
+      </span>
+      <span className="min-w-0 leading-tight">
+        <span className={joinClasses("block", on ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
+        {dish.soldOutUntil !== undefined && on && (
+          <span className="block text-muted">back {sayBack(dish.soldOutUntil, timeZone)}</span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** Milliseconds in which a weekday's name is enough. */
+const week = 6 * 24 * 60 * 60_000;
+
+/** `Sun 10:00`, or the date of what is farther away. `until` is in milliseconds since 1970. */
+function sayBack(until: number, timeZone: string): string {
+  const say = until - Date.now() < week ? formatWeekdayAndTime : formatDayAndTime;
+  return say(new Date(until), timeZone);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../domain/messages.ts";
+import { toast } from "../../ui/toast.tsx";
+import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
+import { type DishDraft, keptDraft } from "./dish-draft.ts";
+
+/** The dish's picture in the open form: the one it has, another one, or none. Another one is kept with the form. */
+export function useDishPicture(draft: DishDraft) {
+  const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
+  const [chosen, setChosen] = useState<string | null>(() => (draft.fields.picture === "new" ? keptDraft.readPicture() : null));
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current = -1;
+    },
+    [],
+  );
+
+  async function choose(file: File) {
+    latest.current += 1;
+    const mine = latest.current;
+    setBusy(true);
+    try {
+      const url = await asDataUrl(await convertPicture(file));
+      if (mine !== latest.current) return;
+      setChosen(url);
+      setChoice("new");
+      if (!keptDraft.keepPicture(url)) toast.info(messages.dishes.pictureNotKept);
+    } catch (problem) {
+      if (mine === latest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
+    } finally {
+      if (mine === latest.current) setBusy(false);
+    }
+  }
+
+  return {
+    choice,
+    busy,
+    choose,
+    remove() {
+      keptDraft.forgetPicture();
+      setChosen(null);
+      setChoice(draft.fields.image ? "none" : "keep");
+    },
+    /** A URL; "" is none. */
+    shown: choice === "new" ? (chosen ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
+    upload: () => (chosen === null ? null : fromDataUrl(chosen)),
+  };
+}
+
+function readChoice({ fields }: DishDraft): "keep" | "none" | "new" {
+  if (fields.picture === "new") return keptDraft.readPicture() === null ? "keep" : "new";
+  return fields.picture === "none" ? "none" : "keep";
+}

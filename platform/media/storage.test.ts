@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aPicture } from "../../tests/builders/pictures.ts";
+import { diskStorage } from "./disk-storage.ts";
+import { isPictureName, newPictureName } from "./picture-name.ts";
+import type { PictureStorage } from "./picture-storage.ts";
+import { createPictures } from "./pictures.ts";
+import { s3Storage } from "./s3-storage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
+const log = { error: vi.fn() };
+/** The key and the secret that the local server knows. */
+const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+const server = new S3rver({
+  port: 0,
+  silent: true,
+  directory: join(folder, "s3"),
+  configureBuckets: [{ name: "tiffin-pictures", configs: [] }],
+});
+let endpoint: string;
+
+beforeAll(async () => {
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const kinds: Record<string, () => PictureStorage> = {
+  "on disk": () => diskStorage(join(folder, "disk")),
+  "in a bucket": () => s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
+};
+
+describe.each(Object.keys(kinds))("pictures %s", (kind) => {
+  const pictures = () => createPictures({ storage: (kinds[kind] as () => PictureStorage)(), log });
+
+  test("are kept under a name that nobody chose, and read by it", async () => {
+    const kept = await pictures().keep(await aPicture(50, 50).png().toBuffer());
+    expect(kept).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
+    const name = kept.ok ? kept.value.slice("/media/".length) : "";
+    const read = await pictures().read(name);
+    expect(Buffer.from(read ?? []).toString("latin1", 8, 12)).toBe("WEBP");
+  });
+
+  test("that are none are not kept", async () => {
+    expect(await pictures().keep(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
+  });
+
+  test("have no other names, wherever those lead", async () => {
+    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${newPictureName(Date.now())}/..`])
+      expect(await pictures().read(name)).toBeNull();
+    expect(await pictures().read(newPictureName(Date.now()))).toBeNull();
+  });
+});
+
+test("on disk one is never written over, and nothing half written lies about", async () => {
+  const storage = diskStorage(join(folder, "disk"));
+  const name = newPictureName(Date.now());
+  await storage.write(name, Buffer.from("first"));
+  await expect(storage.write(name, Buffer.from("second"))).rejects.toThrow("EEXIST");
+  expect(readFileSync(join(folder, "disk", name), "utf8")).toBe("first");
+  expect(readdirSync(join(folder, "disk")).filter((file) => !isPictureName(file))).toEqual([]);
+  expect(statSync(join(folder, "disk", name)).mode & 0o777).toBe(0o600);
+});
+
+test("in a bucket they say what they are and that they never change", async () => {
+  const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: "tiffin-pictures", region: "us-east-1", ...keys });
+  const name = newPictureName(Date.now());
+  await storage.write(name, await aPicture(8, 8).webp().toBuffer());
+  const { AwsClient } = await import("aws4fetch");
+  const client = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
+  const { headers } = await client.fetch(`${endpoint}/tiffin-pictures/media/${name}`);
+  expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+    "image/webp",
+    "public, max-age=31536000, immutable",
+  ]);
+});
+
+test("a bucket that refuses us, or is not there, is no success; the log says why", async () => {
+  const picture = await aPicture(8, 8).png().toBuffer();
+  for (const storage of [
+    s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }),
+    s3Storage({ endpoint, bucket: "no-such-bucket", region: "us-east-1", ...keys }),
+    s3Storage({ endpoint: "http://127.0.0.1:1", bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
+  ]) {
+    log.error.mockClear();
+    expect(await createPictures({ storage, log }).keep(picture)).toEqual({ ok: false, error: { code: "not_stored" } });
+    expect(log.error).toHaveBeenCalledOnce();
+  }
+  await expect(
+    s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }).read(
+      newPictureName(1_700_000_000_000),
+    ),
+  ).rejects.toThrow(/403/);
+});

@@ -1,0 +1,131 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { expect } from "vitest";
+import type { PictureRefusal } from "../../domain/menu/pictures.ts";
+import type { Result } from "../../domain/result.ts";
+
+/** A picture of one colour with a stripe, as sharp has it: say what it is to be written as. */
+export function aPicture(width: number, height: number, background = "#b45309"): Sharp {
+  const stripe = { create: { width, height: Math.max(1, Math.floor(height / 5)), channels: 3, background: "#fde68a" } } as const;
+  return sharp({ create: { width, height, channels: 3, background } }).composite([{ input: stripe, top: 0, left: 0 }]);
+}
+
+/** A small file that unpacks to more than 250 million pixels (PNG), or says so (the others). */
+export async function aBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
+  if (kind === "png") return blackPng(16_384);
+  const small = await aPicture(64, 64)[kind]().toBuffer();
+  // WebP has at most 16,383 pixels on a side.
+  return kind === "jpeg" ? enlargedJpeg(small, 16_384) : enlargedWebp(small, 16_383);
+}
+
+/** One bit for each pixel, none of them set. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(kind: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, "latin1"), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** Its frame header says another size: packing as many pixels takes longer than a test has. */
+function enlargedJpeg(jpeg: Buffer, side: number): Buffer {
+  const bomb = Buffer.from(jpeg);
+  const frame = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0));
+  bomb.writeUInt16BE(side, frame + 5);
+  bomb.writeUInt16BE(side, frame + 7);
+  return bomb;
+}
+
+function enlargedWebp(webp: Buffer, side: number): Buffer {
+  const bomb = Buffer.from(webp);
+  const start = bomb.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
+  bomb.writeUInt16LE(side, start + 3);
+  bomb.writeUInt16LE(side, start + 5);
+  return bomb;
+}
+
+/** What every kept picture is, whatever came. */
+export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
+  const { format, width, height, exif, icc, xmp, iptc, pages } = await sharp(picture).metadata();
+  expect({ format, exif, icc, xmp, iptc, pages }).toEqual({ format: "webp" });
+  expect(width >= 1 && width <= 400 && height >= 1 && height <= 400, `${width} by ${height}`).toBe(true);
+}
+
+/**
+ * Sends so many broken pictures, made from whole ones with a fixed seed: bytes changed, cut out, doubled, swapped, the end missing. Counts
+ * what became of them, and by how many bytes memory grew at most.
+ */
+export async function mutated(
+  count: number,
+  seed: number,
+  { upload }: { upload(file: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> },
+): Promise<{ taken: number; refused: number; memory: number }> {
+  const whole = await Promise.all([
+    aPicture(640, 480).jpeg().toBuffer(),
+    aPicture(320, 200).jpeg({ progressive: true }).toBuffer(),
+    aPicture(200, 320).png({ compressionLevel: 0 }).toBuffer(),
+    aPicture(90, 120).png({ progressive: true }).toBuffer(),
+    aPicture(500, 300).webp().toBuffer(),
+    aPicture(120, 90).webp({ lossless: true }).toBuffer(),
+  ]);
+  const random = generator(seed);
+  // The library loads what it needs with the first picture; that is no growth.
+  for (const file of whole) await upload(file);
+  const before = process.memoryUsage.rss();
+  const outcomes = { taken: 0, refused: 0, memory: 0 };
+  for (let done = 0; done < count; done += 1) {
+    const file = mutate(whole[done % whole.length] ?? Buffer.alloc(0), random);
+    const rewritten = await upload(file);
+    if (rewritten.ok) await expectSmallWebp(rewritten.value);
+    outcomes[rewritten.ok ? "taken" : "refused"] += 1;
+    outcomes.memory = Math.max(outcomes.memory, process.memoryUsage.rss() - before);
+  }
+  return outcomes;
+}
+
+function mutate(file: Buffer, random: (below: number) => number): Buffer {
+  const broken = Buffer.from(file);
+  const [from, length] = [random(file.length), 1 + random(64)];
+  switch (random(6)) {
+    case 0:
+      // Where sizes, kinds and lengths are said.
+      broken[random(Math.min(64, file.length))] = random(256);
+      return broken;
+    case 1:
+      for (let byte = 0; byte < 1 + random(16); byte += 1) broken[random(file.length)] = random(256);
+      return broken;
+    case 2:
+      return Buffer.concat([broken.subarray(0, from), broken.subarray(from + length)]);
+    case 3:
+      return Buffer.concat([broken.subarray(0, from + length), broken.subarray(from)]);
+    case 4:
+      return broken.subarray(0, from);
+    default:
+      return Buffer.concat([broken, Buffer.from(Array.from({ length }, () => random(256)))]);
+  }
+}
+
+/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, below)) >>> 0;
+  };
+}
