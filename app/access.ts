@@ -72,8 +72,16 @@ export const access: Record<string, Access> = {
   "admin/menu/save-dish.ts": { action: "admin" },
   "admin/menu/change-dish.ts": { action: "admin" },
   "admin/orders/status.ts": { action: "admin" },
+  "admin/customers/customers.tsx": { loader: "admin" },
+  "admin/customers/customer.tsx": { loader: "admin" },
+  "admin/discounts/discounts.tsx": { loader: "admin", action: "admin" },
+  "admin/discounts/status.ts": { action: "admin" },
+  "admin/discounts/delete.ts": { action: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
   "admin/settings/details.tsx": { loader: "admin", action: "admin" },
+  // The owner alone: to other admins too they say no.
+  "admin/settings/admins.tsx": { loader: "admin", action: "admin" },
+  "admin/settings/admin-candidates.ts": { loader: "admin" },
 
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },

@@ -65,7 +65,16 @@ export default [
     route("menu/save", "admin/menu/save-dish.ts"),
     route("menu/change", "admin/menu/change-dish.ts"),
     route("orders/:number/status", "admin/orders/status.ts"),
-    route("settings", "admin/settings/settings-layout.tsx", [index("admin/settings/details.tsx")]),
+    route("customers", "admin/customers/customers.tsx"),
+    route("customers/:customer", "admin/customers/customer.tsx"),
+    route("discounts", "admin/discounts/discounts.tsx"),
+    route("discounts/status", "admin/discounts/status.ts"),
+    route("discounts/delete", "admin/discounts/delete.ts"),
+    route("settings", "admin/settings/settings-layout.tsx", [
+      index("admin/settings/details.tsx"),
+      route("admins", "admin/settings/admins.tsx"),
+    ]),
+    route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
   ]),
 
   route("me", "account/me.ts"),

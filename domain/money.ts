@@ -13,6 +13,12 @@ export function formatPence(pence: Pence, currency = "GBP"): string {
   return formatter.format(pence / 100);
 }
 
+/** The sign that amounts are written with: `£`. */
+export function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat("en-GB", { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 /** `"4.95"`, `"4.9"`, `"£4"` → pence; `null` for anything that is not a non-negative amount with at most two decimals. */
 export function parsePence(text: string): Pence | null {
   const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Settings, UtensilsCrossed } from "lucide-react";
+import { ClipboardList, LayoutDashboard, type LucideIcon, Settings, TicketPercent, Users, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
@@ -29,6 +29,20 @@ export const adminPages: readonly AdminPage[] = [
     to: "/admin/orders/all",
     under: "/admin/orders",
     icon: ClipboardList,
+    skeleton: <TableSkeleton columns={7} />,
+  },
+  {
+    label: "Customers",
+    to: "/admin/customers",
+    under: "/admin/customers",
+    icon: Users,
+    skeleton: <TableSkeleton columns={6} />,
+  },
+  {
+    label: "Discounts",
+    to: "/admin/discounts",
+    under: "/admin/discounts",
+    icon: TicketPercent,
     skeleton: <TableSkeleton columns={7} />,
   },
   { label: "Menu", to: "/admin/menu", under: "/admin/menu", icon: UtensilsCrossed, skeleton: <GridSkeleton /> },

@@ -55,8 +55,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     minimumSpend: field("minimum spend", money),
     expiryDate: field("expiry date", day),
     maxUses: field("uses", number("uses")),
-    maxUsesEach: field("uses per customer", number("uses")),
-    orderTypes: field("order types"),
+    usesPerCustomer: field("uses per customer", number("uses")),
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
   table: {

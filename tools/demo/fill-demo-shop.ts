@@ -45,6 +45,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
+    await holdCouponUses(db);
   });
 }
 
@@ -99,6 +100,19 @@ async function addCoupons(db: Db): Promise<void> {
   await coupons.add({ ...none, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
   await coupons.add({ ...none, code: "SUMMER", discountPercentage: 15, expiryDate: today.subtract({ months: 2 }).toString() });
   await coupons.add({ ...none, code: "PAUSED", discountPercentage: 20, status: "expired" });
+}
+
+/** The orders that carry a coupon hold a use of it, as if they had been placed at the checkout. */
+async function holdCouponUses(db: Db): Promise<void> {
+  await db.execute(sql`
+    with held as (
+      insert into coupon_uses (order_id, discount_id, user_id, use_number)
+      select o.id, d.id, o.user_id, row_number() over (partition by o.user_id, d.id order by o.number)
+        from menuorder m join orders o using (id) join discounts d on lower(d.code) = lower(m.coupon_code)
+       where o.status <> 'cancelled'
+      returning discount_id
+    )
+    update discounts set used_count = (select count(*) from held where discount_id = discounts.id)`);
 }
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {

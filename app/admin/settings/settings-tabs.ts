@@ -1,2 +1,5 @@
 /** The parts of the settings, each a page of its own below the tabs. */
-export const settingsTabs = [{ to: "/admin/settings", label: "Business" }] as const;
+export const settingsTabs = [
+  { to: "/admin/settings", label: "Business" },
+  { to: "/admin/settings/admins", label: "Admins" },
+] as const;

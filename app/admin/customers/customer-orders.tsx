@@ -1,0 +1,54 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { type OrderSummary, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { sayTotal } from "../../../domain/ordering/order-total.ts";
+import { sayWhen } from "../../../domain/ordering/say-when.ts";
+import { contentsInWords } from "../../ordering/order-lines-summary.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** A customer's orders, the newest first. Each leads to its details among all orders. */
+export function CustomerOrders({ orders }: { orders: OrderSummary[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OneOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneOrder({ order }: { order: OrderSummary }) {
+  const { timeZone, currency } = useBusiness();
+  return (
+    <Card className="relative flex items-center gap-4 p-4 transition-shadow hover:shadow-lift sm:p-5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="text-xl">
+            <Link to={`/admin/orders/all?order=${order.number}`} className="after:absolute after:inset-0 after:rounded-card">
+              Order {order.number}
+            </Link>
+          </h3>
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="mt-1.5 font-semibold">
+          {orderTypeLabels[order.type]}
+          {order.wantedAt && ` · ${sayWhen(order, timeZone)}`}
+        </p>
+        <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        <p className="mt-1 text-muted text-sm">
+          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+        </p>
+      </div>
+      <p className="self-start font-display font-semibold text-xl tabular-nums">
+        <span className="sr-only">Total </span>
+        {sayTotal(order, currency)}
+      </p>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+    </Card>
+  );
+}

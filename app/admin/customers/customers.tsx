@@ -1,0 +1,62 @@
+import { listCustomers } from "../../../domain/customers/list-customers.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import { readSearch } from "../read-search.ts";
+import { SearchBox } from "../search-box.tsx";
+import type { Route } from "./+types/customers";
+import { readAfterCustomer, writeAfterCustomer } from "./after-customer.ts";
+import { CustomerTable } from "./customer-table.tsx";
+
+export const meta = privatePageMeta("Customers");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams);
+  const after = readAfterCustomer(searchParams.get("after"));
+  const page = await listCustomers(context.get(servicesContext).shop, actor, { search, after });
+  if (!page.ok) throw new Error("A door for admins asked as somebody else");
+  const { customers, next } = page.value;
+  return { customers, next: next && writeAfterCustomer(next), search };
+}
+
+export default function Customers({ loaderData: { customers, next, search } }: Route.ComponentProps) {
+  return (
+    <div className="pb-16">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl">Customers</h1>
+          <p className="mt-2 text-muted">Everybody with an account, the newest first.</p>
+        </div>
+        <SearchBox label="Search customers" placeholder="Name, email or phone" search={search} />
+      </header>
+      <p role="status" className="sr-only">
+        {search && (customers.length === 0 ? messages.customers.noneFound : `${customers.length} found on this page.`)}
+      </p>
+      {customers.length === 0 ? (
+        <EmptyState
+          title={messages.customers.noneFound}
+          text={
+            search
+              ? "Every word has to begin a word of the name or the email, or the phone number has to begin or end so."
+              : "Whoever makes an account appears here."
+          }
+        />
+      ) : (
+        <CustomerTable customers={customers} />
+      )}
+      <ListPager what="customers" next={next} first="Newest customers" />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

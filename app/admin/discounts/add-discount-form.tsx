@@ -1,0 +1,135 @@
+import { type InputEvent, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { couponOrderTypes } from "../../../domain/discounts/coupon.ts";
+import type { DiscountInput } from "../../../domain/discounts/discount-form.ts";
+import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary, TextField } from "../../ui/field.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import type { AddDiscountAnswer } from "./add-discount-action.ts";
+
+/** Each is the other's instead: typing one clears the other. */
+const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
+
+/** The form above the list that makes a discount. `onClose` is called once it is made, or given up. */
+export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
+  const adding = useFetcher<AddDiscountAnswer>();
+  const answer = adding.data;
+  const busy = adding.state !== "idle";
+  const first = useRef<HTMLFormElement>(null);
+  const close = useRef(onClose);
+  const { formProps, field, errors } = useCheckedForm<DiscountInput>({
+    id: "discount",
+    fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
+    refused: answer && answer.added === null ? answer : undefined,
+    soon: true,
+  });
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    // Whoever opens it is about to type.
+    first.current?.querySelector("input")?.focus();
+  }, []);
+  const made = answer !== undefined && answer.added !== null && adding.state === "idle";
+  useEffect(() => {
+    if (made) close.current();
+  }, [made]);
+
+  function clearTheOther(event: InputEvent<HTMLFormElement>) {
+    const { name, value } = event.target as HTMLInputElement;
+    const other = event.currentTarget.elements.namedItem(eitherOr[name] ?? "");
+    if (value.trim() !== "" && other instanceof HTMLInputElement) other.value = "";
+  }
+
+  return (
+    <Card className="mb-6 rounded-panel p-5 sm:p-6 md:p-8">
+      <adding.Form
+        ref={first}
+        method="post"
+        action="/admin/discounts"
+        {...formProps}
+        onInput={(event: InputEvent<HTMLFormElement>) => {
+          clearTheOther(event);
+          formProps.onInput(event);
+        }}
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else formProps.onSubmit(event);
+        }}
+        className="flex flex-col gap-6"
+      >
+        <h2 className="text-2xl">New discount</h2>
+        <ErrorSummary errors={errors} />
+        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+          <TextField
+            label="Code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            required
+            {...field("code")}
+          />
+          <TextField
+            label="Discount Percentage (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            {...field("discountPercentage")}
+          />
+          <TextField
+            label={`Fixed Discount (${currencySign})`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            {...field("fixedDiscount")}
+          />
+          <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
+        </div>
+        <fieldset className="grid gap-6 border-line border-t pt-5 sm:grid-cols-3">
+          <legend className="float-left mb-4 w-full font-display font-semibold text-xl sm:col-span-3">Limits</legend>
+          <TextField
+            label={`Minimum Spend (${currencySign})`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            required={false}
+            {...field("minimumSpend")}
+          />
+          <TextField
+            label="Total Uses"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            required={false}
+            {...field("maxUses")}
+          />
+          <TextField
+            label="Uses per Customer"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            required={false}
+            {...field("usesPerCustomer")}
+          />
+          <p className="text-muted text-sm sm:col-span-3">
+            Order types: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways and party orders cost what
+            their dishes cost, and a table costs nothing. The minimum spend is what the dishes come to before the discount and
+            VAT.
+          </p>
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {busy ? "Adding..." : "Add Discount"}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </adding.Form>
+    </Card>
+  );
+}

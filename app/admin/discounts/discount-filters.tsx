@@ -1,0 +1,52 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { type DiscountAddress, statusOptions } from "./discount-address.ts";
+
+const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
+
+/** Search, status and order, all in the address: back, reload and a shared link keep them. */
+export function DiscountFilters({ search, status, direction }: Omit<DiscountAddress, "after">) {
+  const [, setParams] = useSearchParams();
+  const isSoonest = direction === "soonest";
+  const Arrow = isSoonest ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+
+  function choose(name: "status" | "direction", value: string, isDefault: boolean) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isDefault) after.delete(name);
+        else after.set(name, value);
+        after.delete("after");
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-3">
+      <SearchBox label="Search by code" placeholder="Search by code" search={search} />
+      <Select
+        label="Status"
+        className="w-36 flex-auto sm:flex-none"
+        value={status}
+        options={statusOptions}
+        onChange={(value) => choose("status", value, value === "all")}
+      />
+      <div className="flex flex-auto items-end gap-2 sm:flex-none">
+        <Select label="Sort by" className="w-40 flex-auto" value="expiry" options={sortOptions} onChange={() => undefined} />
+        <Button
+          variant="secondary"
+          aria-label={isSoonest ? "Soonest first. Show the latest first" : "Latest first. Show the soonest first"}
+          onClick={() => choose("direction", isSoonest ? "latest" : "soonest", !isSoonest)}
+        >
+          <Arrow aria-hidden="true" className="size-4" />
+          {isSoonest ? "Soonest" : "Latest"}
+        </Button>
+      </div>
+    </div>
+  );
+}

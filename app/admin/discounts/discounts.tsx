@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import { listDiscounts } from "../../../domain/discounts/list-discounts.ts";
+import { messages } from "../../../domain/messages.ts";
+import { signOf } from "../../../domain/money.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { ListPager } from "../list-pager.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/discounts";
+import { type AddDiscountAnswer, addDiscountAction } from "./add-discount-action.ts";
+import { AddDiscountForm } from "./add-discount-form.tsx";
+import { readDiscountAddress, writeAfterDiscount } from "./discount-address.ts";
+import { DiscountFilters } from "./discount-filters.tsx";
+import { DiscountTable } from "./discount-table.tsx";
+
+export const meta = privatePageMeta("Discounts");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { status, ...query } = readDiscountAddress(new URL(request.url).searchParams);
+  const { shop } = context.get(servicesContext);
+  const page = await listDiscounts(shop, actor, { ...query, status: status === "all" ? null : status });
+  if (!page.ok) throw new Error("A door for admins asked as somebody else");
+  const { discounts, next } = page.value;
+  return { discounts, next: next && writeAfterDiscount(next), filter: { ...query, status } };
+}
+
+/** Adds a discount: `{ added }`, or what was wrong with 400, 409 or 503. */
+export function action({ context, request }: Route.ActionArgs) {
+  return addDiscountAction(context, request);
+}
+
+/** In the browser: no answer is said as such, and what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  let answer: AddDiscountAnswer;
+  try {
+    answer = await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const result = { error: { "": [whyUnanswered()] } };
+    return unanswered<AddDiscountAnswer>({ added: null, result, spoken: messages.discount.addFailed });
+  }
+  if (answer.added !== null) toast.success(messages.discount.added);
+  return answer;
+}
+
+export default function Discounts({ loaderData: { discounts, next, filter } }: Route.ComponentProps) {
+  const { currency } = useBusiness();
+  const [adding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isNarrowed = filter.search !== "" || filter.status !== "all";
+  return (
+    <div className="pb-16">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-4xl">Discounts & Coupons Management</h1>
+        <Button ref={opener} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          + Add Discount
+        </Button>
+      </header>
+      {adding && (
+        <AddDiscountForm
+          currencySign={signOf(currency)}
+          onClose={() => {
+            setAdding(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      <DiscountFilters {...filter} />
+      <p role="status" className="sr-only">
+        {isNarrowed && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} on this page.`)}
+      </p>
+      {discounts.length === 0 ? (
+        <EmptyState
+          title={messages.discount.noneFound}
+          text={
+            isNarrowed ? "Try a shorter part of the code, or another status." : "The first one is a press on Add Discount away."
+          }
+        />
+      ) : (
+        <DiscountTable discounts={discounts} />
+      )}
+      <ListPager what="discounts" next={next} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed words={`${messages.discount.fetchFailed}.`} />;
+}

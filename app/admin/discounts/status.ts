@@ -1,0 +1,27 @@
+import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { Route } from "./+types/status";
+import { answer, answerOf, readDiscountId, sayAnswer } from "./discount-answer.ts";
+
+const { activated, expired, statusFailed } = messages.discount;
+
+/** Sets a discount's status (`id`, `status`): `{ ok, message }`, refused with 404, 422 or 503. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return answerOf(services, statusFailed, async () => {
+    const actor = await adminOnly(context, request);
+    const form = await readForm(request);
+    const id = readDiscountId(form);
+    const status = (["active", "expired"] as const).find((word) => word === form.get("status"));
+    if (id === null || !status) return answer(statusFailed, 422);
+    const set = await setDiscountStatus(services.shop, actor, { id, status });
+    return set.ok ? answer(status === "active" ? activated : expired, 200) : answer(statusFailed, 404);
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sayAnswer(serverAction, statusFailed);
+}

@@ -1,0 +1,82 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+/** Milliseconds between the last key and the search (specification, section 9). */
+const debounce = 300;
+
+/**
+ * Searches the list of a page by its address (`search`), after a pause or at once with Enter, and begins at its first page again. Every other
+ * choice of the address stays.
+ */
+export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
+  const [, setParams] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    // The address changed by something else than typing here: back, a link. What was typed meanwhile is not taken away.
+    if (search !== asked) setTyped(search);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchFor(text: string) {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    setAsked(wanted);
+    if (wanted === search) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (wanted) after.set("search", wanted);
+        else after.delete("search");
+        after.delete("after");
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => searchFor(text), debounce);
+  }
+
+  return (
+    <search className="relative block min-w-0 flex-auto basis-64 sm:max-w-96">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") searchFor(typed);
+        }}
+        className="min-h-11 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== "" && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            setTyped("");
+            searchFor("");
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </search>
+  );
+}

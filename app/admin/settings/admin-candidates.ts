@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { type AdminCandidate, listAdminCandidates } from "../../../domain/customers/list-admins.ts";
+import { messages } from "../../../domain/messages.ts";
+import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
+import { servicesContext } from "../../context.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { whyUnanswered } from "../../unanswered.ts";
+import { readSearch } from "../read-search.ts";
+import type { Route } from "./+types/admin-candidates";
+
+/** Who may be made an admin, for the selector; `failed` says why nobody can be shown. */
+export interface Candidates {
+  people: AdminCandidate[];
+  failed: string | null;
+}
+
+/** People who are no admins, by `search`. For the owner alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await adminOnly(context, request);
+      const search = readSearch(new URL(request.url).searchParams);
+      const found = await listAdminCandidates(services.shop, actor, { search });
+      if (!found.ok) throw data({ code: "access_denied" }, { status: 403 });
+      return data<Candidates>({ people: found.value, failed: null });
+    },
+    (reason) => data<Candidates>({ people: [], failed: messages.roles.loadFailed(reason) }, { status: 503 }),
+  );
+}
+
+/** In the browser: no answer is said in the list, and the page stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Candidates> {
+  try {
+    return await serverLoader();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return { people: [], failed: messages.roles.loadFailed(whyUnanswered()) };
+  }
+}

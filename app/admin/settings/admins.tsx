@@ -1,0 +1,90 @@
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { isFresh } from "../../../domain/customers/account-policy.ts";
+import { listAdminCandidates, listAdmins } from "../../../domain/customers/list-admins.ts";
+import { messages } from "../../../domain/messages.ts";
+import { SettingsSection } from "../../account/settings/settings-section.tsx";
+import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { LoadFailed } from "../../shell/load-failed.tsx";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { toast } from "../../ui/toast.tsx";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import type { Route } from "./+types/admins";
+import { CurrentAdmins } from "./current-admins.tsx";
+import { MakeAdminForm } from "./make-admin-form.tsx";
+import { type RolesAnswer, rolesAction } from "./roles-action.ts";
+
+export const meta = privatePageMeta("Admin Management");
+export const headers = privatePageHeaders;
+
+/** For the owner alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { session } = await signedInWithSession(context, request);
+  const { shop } = context.get(servicesContext);
+  const [admins, people, passwordHash] = await Promise.all([
+    listAdmins(shop, actor),
+    listAdminCandidates(shop, actor, { search: "" }),
+    shop.read.credentials.passwordHash(actor.userId),
+  ]);
+  if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
+  const asksForPassword = passwordHash !== null && !isFresh(session, shop.clock.now().epochMilliseconds);
+  return { admins: admins.value, first: { people: people.value, failed: null }, asksForPassword };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return rolesAction(context, request);
+}
+
+/** In the browser, said here: who was removed is no longer in the list. No answer is said as such, and what was chosen stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get("intent") === "remove";
+  let answer: RolesAnswer;
+  try {
+    answer = await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const spoken = isRemoval ? messages.roles.removeFailed : messages.roles.makeFailed;
+    if (isRemoval) toast.error(spoken);
+    const result = { error: { "": [whyUnanswered()] } };
+    return unanswered<RolesAnswer>({ done: null, asksForPassword: false, result, spoken });
+  }
+  if (answer.done !== null) toast.success(answer.done);
+  // What is wrong with the other form is said by the form.
+  else if (isRemoval && answer.spoken) toast.error(answer.spoken);
+  return answer;
+}
+
+export default function Admins({ loaderData: { admins, first, asksForPassword } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingsSection
+        id="admins"
+        title="Current Admins"
+        text="Who may enter the back office. What each of them does there is written down."
+      >
+        <CurrentAdmins admins={admins} />
+      </SettingsSection>
+      <SettingsSection
+        id="assign"
+        title="Assign Admin Role"
+        text="Admins see every customer and order, and change the menu, the discounts and the orders. Only you choose them."
+      >
+        <MakeAdminForm first={first} asksForPassword={asksForPassword} />
+      </SettingsSection>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed words={messages.roles.loadFailed} />;
+  return (
+    <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
+      <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>
+      <p className="text-lg text-muted">Who is an admin is for the owner of the shop to choose.</p>
+    </div>
+  );
+}
