@@ -80,7 +80,7 @@ export function SearchSelect<Item extends { id: string }>({
               className={`min-h-12 w-full rounded-2xl border bg-surface pr-12 pl-4 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text ${wrong ? "border-danger" : "border-edge"}`}
             />
             <Combobox.Trigger
-              aria-label={`Show the choices of ${label}`}
+              aria-label="Show the choices"
               className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
             >
               <ChevronDown aria-hidden="true" className="size-5" />

@@ -62,8 +62,8 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         className="flex flex-col gap-6"
       >
         <h2 className="text-2xl">New discount</h2>
-        <ErrorSummary errors={errors} />
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        <ErrorSummary errors={eachOnce(errors)} />
+        <div className="grid items-end gap-6 sm:grid-cols-2 xl:grid-cols-4">
           <TextField
             label="Code"
             autoComplete="off"
@@ -89,8 +89,15 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
-        <fieldset className="grid gap-6 border-line border-t pt-5 sm:grid-cols-3">
-          <legend className="float-left mb-4 w-full font-display font-semibold text-xl sm:col-span-3">Limits</legend>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid. */}
+        <div
+          role="group"
+          aria-labelledby="discount-limits"
+          className="grid items-end gap-6 border-line border-t pt-5 sm:grid-cols-3"
+        >
+          <h3 id="discount-limits" className="text-xl sm:col-span-3">
+            Limits
+          </h3>
           <TextField
             label={`Minimum Spend (${currencySign})`}
             inputMode="decimal"
@@ -120,7 +127,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
             their dishes cost, and a table costs nothing. The minimum spend is what the dishes come to before the discount and
             VAT.
           </p>
-        </fieldset>
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             {busy ? "Adding..." : "Add Discount"}
@@ -132,4 +139,11 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
       </adding.Form>
     </Card>
   );
+}
+
+/** Two fields that are told the same are one line of the summary, which leads to the first of them. */
+function eachOnce(errors: Record<string, string[]>): Record<string, string[]> {
+  const said = new Set<string>();
+  const isNew = (words: string) => !said.has(words) && said.add(words);
+  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.filter(isNew)]));
 }

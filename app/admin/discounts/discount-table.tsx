@@ -4,6 +4,7 @@ import { sayDate } from "../../../domain/business/say-hours.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shell/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { DiscountActions } from "./discount-actions.tsx";
 
 const headings = [
@@ -55,18 +56,18 @@ function DiscountRow({ discount }: { discount: ListedDiscount }) {
       <Cell label="Discount ID" className="text-muted tabular-nums">
         {id}
       </Cell>
-      <th scope="row" className="text-left max-lg:-order-1">
+      <th scope="row" className="text-left max-lg:-order-1 lg:min-w-44">
         <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
-      <Cell label="Discount Percentage" className="tabular-nums">
+      <Cell label="Discount Percentage" className={hiddenIfNone(discountPercentage)}>
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </Cell>
       <Cell label="Expiry Date" className="lg:whitespace-nowrap">
         <time dateTime={expiryDate}>{`${sayDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
         {isPast && <span className="block font-semibold text-danger text-sm">Over, so it works no more</span>}
       </Cell>
-      <Cell label="Fixed Discount" className="tabular-nums">
+      <Cell label="Fixed Discount" className={hiddenIfNone(fixedDiscount)}>
         {fixedDiscount === null ? <None /> : formatPence(fixedDiscount, currency)}
       </Cell>
       <Cell label="Status">
@@ -90,6 +91,9 @@ function Cell({ label, className, children }: { label: (typeof headings)[number]
     </td>
   );
 }
+
+/** A card says only what there is. */
+const hiddenIfNone = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
 
 function None() {
   return (
