@@ -2,6 +2,7 @@ import type { Period } from "../../../domain/insights/periods.ts";
 import type { Sales } from "../../../domain/insights/report.ts";
 import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { wholeNumber } from "./whole-number.ts";
 
 const kinds: readonly { kind: keyof Sales; name: string }[] = [
   { kind: "dineIn", name: "Dine In" },
@@ -31,14 +32,14 @@ export function SalesOverview({ sales, period, onChoose }: { sales: Sales; perio
     <ChartCard
       title="Sales Overview"
       alias={`Sales Distribution: orders ${span}, without cancelled ones`}
-      sum={all === 1 ? "1 order" : `${all} orders`}
-      summary={`Orders ${span}, without cancelled ones: ${bars.map(({ name, orders }) => `${name} ${orders}`).join(", ")}.`}
+      sum={all === 1 ? "1 order" : `${wholeNumber(all)} orders`}
+      summary={`Orders ${span}, without cancelled ones: ${bars.map(({ name, orders }) => `${name} ${wholeNumber(orders)}`).join(", ")}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart bars={bars} />}
       table={{
         columns: ["Type", "Orders", "Share"],
-        rows: bars.map(({ name, orders }) => [name, String(orders), share(orders)]),
+        rows: bars.map(({ name, orders }) => [name, wholeNumber(orders), share(orders)]),
       }}
     />
   );

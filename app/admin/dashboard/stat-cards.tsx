@@ -10,22 +10,18 @@ import {
   Utensils,
 } from "lucide-react";
 import type { Stats } from "../../../domain/insights/report.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const cards: { label: string; icon: LucideIcon; figure(stats: Stats): string }[] = [
-  { label: "Reservations", icon: CalendarHeart, figure: (stats) => whole(stats.reservations) },
-  { label: "Party Orders", icon: PartyPopper, figure: (stats) => whole(stats.partyOrders) },
-  { label: "Takeaway Orders", icon: ShoppingBag, figure: (stats) => whole(stats.takeawayOrders) },
-  { label: "Menu Orders", icon: Utensils, figure: (stats) => whole(stats.menuOrders) },
-  { label: "Pending Orders", icon: Clock, figure: (stats) => whole(stats.pendingOrders) },
-  { label: "Completed Orders", icon: CircleCheck, figure: (stats) => whole(stats.completedOrders) },
-  { label: "Total Customers", icon: UsersRound, figure: (stats) => whole(stats.customers) },
+  { label: "Reservations", icon: CalendarHeart, figure: (stats) => wholeNumber(stats.reservations) },
+  { label: "Party Orders", icon: PartyPopper, figure: (stats) => wholeNumber(stats.partyOrders) },
+  { label: "Takeaway Orders", icon: ShoppingBag, figure: (stats) => wholeNumber(stats.takeawayOrders) },
+  { label: "Menu Orders", icon: Utensils, figure: (stats) => wholeNumber(stats.menuOrders) },
+  { label: "Pending Orders", icon: Clock, figure: (stats) => wholeNumber(stats.pendingOrders) },
+  { label: "Completed Orders", icon: CircleCheck, figure: (stats) => wholeNumber(stats.completedOrders) },
+  { label: "Total Customers", icon: UsersRound, figure: (stats) => wholeNumber(stats.customers) },
   { label: "Avg. Party Guests", icon: Users, figure: (stats) => stats.averagePartyGuests.toFixed(1) },
 ];
-
-/** `12,345`. Not with `Intl`: server and browser need not have the same words for a number. */
-function whole(number: number): string {
-  return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ",");
-}
 
 /** The shop in eight figures, since it opened. */
 export function StatCards({ stats }: { stats: Stats }) {

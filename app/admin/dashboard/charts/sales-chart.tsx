@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { wholeNumber } from "../whole-number.ts";
 import { axis, cursor, tooltipLook } from "./chart-look.ts";
 
 /** A bar for each kind of order. Lying, so that the names have room on a phone. */
@@ -7,11 +8,18 @@ export function SalesChart({ bars }: { bars: { name: string; orders: number }[] 
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} layout="vertical" margin={{ top: 0, right: 44, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" allowDecimals={false} {...axis} />
+        <XAxis type="number" allowDecimals={false} {...axis} tickFormatter={wholeNumber} />
         <YAxis type="category" dataKey="name" width={104} {...axis} tick={{ fill: "var(--ink)", fontSize: 14 }} />
-        <Tooltip {...tooltipLook} cursor={cursor} formatter={(orders) => [String(orders), "Orders"]} />
+        <Tooltip {...tooltipLook} cursor={cursor} formatter={(orders) => [wholeNumber(Number(orders)), "Orders"]} />
         <Bar dataKey="orders" fill="var(--accent)" radius={[0, 10, 10, 0]} maxBarSize={40} isAnimationActive={false}>
-          <LabelList dataKey="orders" position="right" fill="var(--ink)" fontSize={14} fontWeight={600} />
+          <LabelList
+            dataKey="orders"
+            formatter={(orders) => wholeNumber(Number(orders))}
+            position="right"
+            fill="var(--ink)"
+            fontSize={14}
+            fontWeight={600}
+          />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
