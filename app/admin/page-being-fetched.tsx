@@ -16,7 +16,12 @@ export function PageBeingFetched({ children }: { children: ReactNode }) {
       <p role="status" className="sr-only">
         {leaving && `Loading ${next.label}…`}
       </p>
-      {leaving && next.skeleton}
+      {leaving && (
+        <>
+          <h1 className="sr-only">{next.label}</h1>
+          {next.skeleton}
+        </>
+      )}
       <div hidden={leaving}>{children}</div>
     </>
   );

@@ -1,40 +1,7 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { becomeCustomer, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
-
-/** What has the focus, as a screen reader would name it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element?.getAttribute("aria-label") ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return (label ?? element?.textContent ?? "").trim();
-  });
-
-/** Presses Tab until the focus is on what is called so; fails when it has gone round the page. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press("Tab");
-    const now = await focused(page);
-    if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
-  }
-  throw new Error(`Tab never comes to ${name}`);
-}
-
-/** The focus can be seen: a ring, and nothing of the page on top of it. */
-async function expectVisibleFocus(page: Page, name: string): Promise<void> {
-  const { ring, covered } = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const style = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return {
-      ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
-      covered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
-    };
-  });
-  expect({ name, ring, covered }).toEqual({ name, ring: true, covered: false });
-}
+import { focused, tabTo } from "./tab-to.ts";
 
 test("the whole order with nothing but the keyboard", async ({ shop, visit }) => {
   const { page } = await visit();

@@ -1,0 +1,171 @@
+import pg from "pg";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { orderPlacedAt } from "../builders/order-placed-at.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+import { tabTo } from "./tab-to.ts";
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+/** The stat cards, `name: figure`. */
+const stats = (page: Page) =>
+  page
+    .locator("main dl > div")
+    .evaluateAll((cards) =>
+      Object.fromEntries(cards.map((card) => [card.querySelector("dt")?.textContent, card.querySelector("dd")?.textContent])),
+    );
+const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
+
+/** Whoever asks for this page's data waits until the answer is let go. */
+async function holdUp(page: Page, pattern: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("the shop's figures: eight of them, sales and revenue by period, as charts and as tables, by keyboard, live", async ({
+  shop,
+  visit,
+}) => {
+  const customers = await visit();
+  const { email } = await becomeCustomer(shop, customers.page);
+  const orders = await ordersOf(shop, email);
+  const { db } = shop.database;
+  const old = await orderPlacedAt(db, { at: daysAgo(100), total: 700, status: "pending" });
+  await orderPlacedAt(db, { at: daysAgo(20), type: "takeaway_order", total: 1_234, status: "completed" });
+  await orderPlacedAt(db, { at: daysAgo(2), type: "party_order", total: 50_000, guests: 25, status: "confirmed" });
+  await orderPlacedAt(db, { at: daysAgo(1), type: "party_order", total: 9_900, guests: 30, status: "cancelled" });
+  await orderPlacedAt(db, { at: daysAgo(1), type: "reservation", total: 0, guests: 4, status: "confirmed" });
+
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await tabTo(page, "Dashboard");
+  await comesAlive(page, () => page.keyboard.press("Enter"));
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  expect(await stats(page)).toEqual({
+    ...{ Reservations: "1", "Party Orders": "2", "Takeaway Orders": "1", "Menu Orders": "1" },
+    ...{ "Pending Orders": "1", "Completed Orders": "1", "Total Customers": "2", "Avg. Party Guests": "27.5" },
+  });
+  await chart(
+    page,
+    /^Orders in the last 7 days, without cancelled ones: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
+  ).waitFor();
+  await chart(page, /^Revenue of the last 7 days, by weekday: .*£500\.00/).waitFor();
+  await page.locator(".recharts-surface").nth(1).waitFor();
+
+  const sales = page.getByRole("group", { name: "Period of Sales Overview" });
+  const revenue = page.getByRole("group", { name: "Period of Revenue Overview" });
+  for (const buttons of [sales, revenue])
+    expect(await buttons.getByRole("button").allTextContents()).toEqual(["Daily", "Weekly", "Monthly", "Yearly", "Alltime"]);
+  await tabTo(page, "Weekly");
+  await page.keyboard.press("Enter");
+  await chart(page, /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Menu Orders 0\.$/).waitFor();
+  await tabTo(page, "Sales Overview as a table");
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: /^Orders in the last 4 weeks/ });
+  expect(await table.getByRole("row").allTextContents()).toEqual([
+    "TypeOrdersShare",
+    "Dine In133%",
+    "Takeaway133%",
+    "Party Orders133%",
+    "Menu Orders00%",
+  ]);
+  await tabTo(page, "Alltime");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Revenue Overview as a table");
+  await page.keyboard.press("Enter");
+  const years = page.getByRole("table", { name: /^Revenue by year, since the first order/ });
+  const sum = async () =>
+    (await years.getByRole("row").allTextContents())
+      .slice(1)
+      .reduce((all, row) => all + Number(/£([\d,.]+)$/.exec(row)?.[1]?.replace(",", "")), 0);
+  expect(await sum()).toBeCloseTo(519.34, 2);
+  expect(new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
+  await inspect(page, { at: [320, 390, 1280] });
+
+  // Right after an old order changes, without a reload: and what is chosen stays.
+  await orders.staffSets(old.number, "cancelled");
+  await expect.poll(sum).toBeCloseTo(512.34, 2);
+  const number = await orders.menu();
+  await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });
+  const recent = page.getByRole("region", { name: "Recent Orders" }).getByRole("heading", { level: 3 });
+  expect(await recent.allTextContents()).toEqual([
+    `Order ${number}`,
+    expect.stringMatching(/^Order/),
+    expect.stringMatching(/^Order/),
+  ]);
+  await page.reload();
+  expect(await sales.getByRole("button", { pressed: true }).textContent()).toBe("Weekly");
+  await tabTo(page, `Order ${number}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: `Order ${number}` }).waitFor();
+});
+
+test("on the way in and between the pages: who may, what is fetched, and what could not be", async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
+  expectComplaint(/403 GET .*\/admin|500 GET .*\/admin/);
+  expectComplaint(/console: .*(Error|403)/);
+  await page.goto("/admin");
+  await page.waitForURL("**/signin?returnTo=%2Fadmin");
+  await sees(page, "Please log in.");
+  await becomeCustomer(shop, page);
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Access denied." }).waitFor();
+  await sees(page, "You do not have permission to access the admin dashboard.");
+
+  const { page: staff, expectComplaint: expectOfStaff } = await visit({ viewport: { width: 390, height: 800 } });
+  await signInAsOwner(staff);
+  await staff.goto("/");
+  const letIn = await holdUp(staff, "**/admin.data*");
+  await staff
+    .getByRole("button", { name: /navigation|menu/i })
+    .first()
+    .click();
+  await staff.getByRole("link", { name: "Admin Dashboard" }).click();
+  await sees(staff, "Checking permissions...");
+  letIn();
+  await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  expect(await staff.getByText("Checking permissions...").count()).toBe(0);
+
+  // The toggle of a phone, by keyboard; the frame of the next page while it is fetched; the page that is left comes back when that fails.
+  const letGo = await holdUp(staff, "**/admin/orders/all.data*");
+  await tabTo(staff, "Open the navigation");
+  await staff.keyboard.press("Enter");
+  await staff.getByRole("dialog").waitFor();
+  await tabTo(staff, "All Orders");
+  await staff.keyboard.press("Enter");
+  await staff.getByRole("status").filter({ hasText: "Loading All Orders…" }).waitFor({ state: "attached" });
+  expect(await staff.getByRole("heading", { name: "Dashboard" }).count()).toBe(0);
+  await inspect(staff, { at: [390] });
+  letGo();
+  await staff.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
+
+  expectOfStaff(/500 GET .*\/admin/);
+  expectOfStaff(/console: .*Error/);
+  const owner = new pg.Client(shop.database.owner);
+  await owner.connect();
+  try {
+    await owner.query("alter table order_rollups rename to order_rollups_away");
+    await staff.goto("/admin?sales=yearly");
+    await staff.getByRole("alert").waitFor();
+    await sees(staff, "Error fetching admin data");
+    await sees(staff, /^Failed to load admin dashboard data\./);
+    await inspect(staff, { at: [390] });
+  } finally {
+    await owner.query("alter table order_rollups_away rename to order_rollups");
+    await owner.end();
+  }
+  await staff.getByRole("button", { name: "Try again" }).click();
+  await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  expect(new URL(staff.url()).search).toBe("?sales=yearly");
+  await sees(staff, "No orders found.");
+});
