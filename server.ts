@@ -20,6 +20,7 @@ import { everyDay } from "./platform/jobs/every-day.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
+import { createShopNews } from "./platform/live/shop-news.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { printedError } from "./platform/logged-error.ts";
 import { createEmailService } from "./platform/mail/email-service.ts";
@@ -75,7 +76,9 @@ async function start(env: Env, log: Logger) {
   const database = await openDatabase(env, log);
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
-  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log });
+  const news = createShopNews({ read: async () => (await shop.read.business.settings()).rush, log });
+  opened.defer(() => news.close());
+  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNudge: news.look });
   opened.defer(() => live.close());
   const rollups = keepRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
   opened.defer(() => rollups.close());
@@ -115,6 +118,7 @@ async function start(env: Env, log: Logger) {
     accounts,
     passwords: createPasswords(database.db),
     live,
+    news,
     log,
     isDatabaseDown,
     senderOf,

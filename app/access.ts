@@ -77,6 +77,8 @@ export const access: Record<string, Access> = {
   "admin/discounts/discounts.tsx": { loader: "admin", action: "admin" },
   "admin/discounts/status.ts": { action: "admin" },
   "admin/discounts/delete.ts": { action: "admin" },
+  "admin/rush/rush.ts": { action: "admin" },
+  "admin/audit/audit.tsx": { loader: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
   "admin/settings/details.tsx": { loader: "admin", action: "admin" },
   // The owner alone: to other admins too they say no.
@@ -91,6 +93,7 @@ export const access: Record<string, Access> = {
   "machine/robots.ts": { loader: "public" },
   "machine/web-manifest.ts": { loader: "public" },
   "machine/events.ts": { loader: "signed-in" },
+  "machine/shop-news.ts": { loader: "public" },
   "machine/track-events.ts": { loader: "public" },
   "machine/healthz.ts": { loader: "public" },
   "machine/readyz.ts": { loader: "public" },

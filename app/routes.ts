@@ -75,6 +75,8 @@ export default [
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
+    route("rush", "admin/rush/rush.ts"),
+    route("audit", "admin/audit/audit.tsx"),
   ]),
 
   route("me", "account/me.ts"),
@@ -85,6 +87,7 @@ export default [
   route("robots.txt", "machine/robots.ts"),
   route("manifest.webmanifest", "machine/web-manifest.ts"),
   route("events", "machine/events.ts"),
+  route("shop/news", "machine/shop-news.ts"),
   route("track/:token/events", "machine/track-events.ts"),
   route("healthz", "machine/healthz.ts"),
   route("readyz", "machine/readyz.ts"),

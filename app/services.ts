@@ -1,3 +1,4 @@
+import type { Rush } from "../domain/business/rush.ts";
 import type { Accounts } from "../domain/customers/accounts.ts";
 import type { Passwords } from "../domain/customers/passwords.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
@@ -13,6 +14,7 @@ export interface Services {
   passwords: Passwords;
   pictures: Pictures;
   live: LiveOrders;
+  news: ShopNews;
   log: Log;
   /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */
   senderOf(request: Request): string;
@@ -41,6 +43,11 @@ export interface LiveOrderEvent {
   kind: OrderEventKind;
   status: string;
   version: number;
+}
+
+/** What holds for the whole shop and everybody: `listener` is told what it is now, then whenever it is something else. */
+export interface ShopNews {
+  subscribe(listener: (news: Rush) => void): Promise<{ stop(): void }>;
 }
 
 export interface LiveOrders {

@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { PageBeingFetched } from "./page-being-fetched.tsx";
+import { RushStrip } from "./rush/rush-strip.tsx";
 
 export const headers = privatePageHeaders;
 
@@ -29,6 +30,7 @@ export default function AdminLayout() {
       <AdminSidebar />
       <AdminBar />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-10">
+        <RushStrip />
         <PageBeingFetched>
           <Outlet />
         </PageBeingFetched>

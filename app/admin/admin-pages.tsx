@@ -1,8 +1,18 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Settings, TicketPercent, Users, UtensilsCrossed } from "lucide-react";
+import {
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  TicketPercent,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
 import { GridSkeleton } from "./skeletons/grid-skeleton.tsx";
+import { ListSkeleton } from "./skeletons/list-skeleton.tsx";
 import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
 
 export interface AdminPage {
@@ -52,6 +62,13 @@ export const adminPages: readonly AdminPage[] = [
     under: "/admin/settings",
     icon: Settings,
     skeleton: <FormSkeleton />,
+  },
+  {
+    label: "Audit",
+    to: "/admin/audit",
+    under: "/admin/audit",
+    icon: History,
+    skeleton: <ListSkeleton />,
   },
 ];
 

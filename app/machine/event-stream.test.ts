@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LiveOrderEvent } from "../services.ts";
 import { eventStream, heartbeatMs, maxUnread } from "./event-stream.ts";
+import { sayOrderEvent } from "./say-order-event.ts";
 
 const event = (number: number): LiveOrderEvent => ({
   cursor: `7-${number}`,
@@ -29,6 +30,7 @@ function aStream(options: { mayHear?(): Promise<boolean> } = {}) {
         refuse = reject;
       });
     },
+    say: sayOrderEvent,
     mayHear: options.mayHear ?? (async () => true),
     endings: [request.signal],
     onEnd() {
@@ -105,7 +107,7 @@ describe("a stream of events", () => {
     const gone = AbortSignal.abort();
     const subscribe = vi.fn();
     const ended = vi.fn();
-    const options = { subscribe, mayHear: async () => true, endings: [gone], onEnd: ended, onFailure: ended };
+    const options = { subscribe, say: sayOrderEvent, mayHear: async () => true, endings: [gone], onEnd: ended, onFailure: ended };
     expect(await readAll(eventStream(options))).toBe("");
     expect(subscribe).not.toHaveBeenCalled();
     expect(ended).toHaveBeenCalledTimes(1);

@@ -1,12 +1,19 @@
-import type { LiveOrderEvent } from "../services.ts";
-
 export const heartbeatMs = 15_000;
 /** How many messages may lie unread before the reader counts as gone. */
 export const maxUnread = 1_000;
 
-export interface EventStreamOptions {
-  /** As in `LiveOrders`, for whoever this stream is for. */
-  subscribe(listener: (event: LiveOrderEvent) => void): Promise<{ cursor: string; stop(): void }>;
+/** One message of a stream. `id` is what `Last-Event-ID` resumes from, where it can be resumed. */
+export interface StreamMessage {
+  event: string;
+  id?: string;
+  data: object;
+}
+
+export interface EventStreamOptions<Event> {
+  /** As in `LiveOrders`, for whoever this stream is for. Without a `cursor` it cannot be resumed. */
+  subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
+  /** What the stream says of an event. */
+  say(event: Event): StreamMessage;
   /** Whether the one who asked may still hear what was true of them when they did. */
   mayHear(): Promise<boolean>;
   /** Any of these ends the stream. */
@@ -18,18 +25,25 @@ export interface EventStreamOptions {
 }
 
 /**
- * The bytes of one stream: `ready` first, then every `order`, and a `beat` now and then. It may end at any moment, also while it is still
+ * The bytes of one stream: `ready` first, then every event, and a `beat` now and then. It may end at any moment, also while it is still
  * being subscribed: from then on nothing of it is left, and nothing that still comes is told.
  */
-export function eventStream({ subscribe, mayHear, endings, onEnd, onFailure }: EventStreamOptions): ReadableStream<Uint8Array> {
+export function eventStream<Event>({
+  subscribe,
+  say,
+  mayHear,
+  endings,
+  onEnd,
+  onFailure,
+}: EventStreamOptions<Event>): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
   let end: () => void = () => undefined;
 
   function start(stream: ReadableStreamDefaultController<Uint8Array>) {
     let ended = false;
     let telling = false;
-    let waiting: LiveOrderEvent[] = [];
-    let subscription: { cursor: string; stop(): void } | undefined;
+    let waiting: Event[] = [];
+    let subscription: { cursor?: string; stop(): void } | undefined;
     const beat = setInterval(() => void beatOnce(), heartbeatMs);
 
     end = () => {
@@ -65,7 +79,7 @@ export function eventStream({ subscribe, mayHear, endings, onEnd, onFailure }: E
         const batch = waiting;
         waiting = [];
         if (!(await mayHear().catch(() => false))) return end();
-        for (const event of batch) write(`id: ${event.cursor}\nevent: order\ndata: ${JSON.stringify(presentEvent(event))}\n\n`);
+        for (const event of batch) write(written(say(event)));
       }
       telling = false;
     }
@@ -88,7 +102,7 @@ export function eventStream({ subscribe, mayHear, endings, onEnd, onFailure }: E
         if (!ended) onFailure(error);
         return end();
       }
-      write(`retry: 1000\nid: ${subscription.cursor}\nevent: ready\ndata: {}\n\n`);
+      write(`retry: 1000\n${written({ event: "ready", id: subscription.cursor, data: {} })}`);
       void tell();
     }
 
@@ -100,6 +114,6 @@ export function eventStream({ subscribe, mayHear, endings, onEnd, onFailure }: E
   return new ReadableStream<Uint8Array>({ start, cancel: () => end() });
 }
 
-function presentEvent({ number, type, kind, status, version }: LiveOrderEvent) {
-  return { number, type, kind, status, version };
+function written({ event, id, data }: StreamMessage): string {
+  return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -3,6 +3,7 @@ import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
 import { eventStream } from "./event-stream.ts";
 import { createOpenStreams } from "./open-streams.ts";
+import { sayOrderEvent } from "./say-order-event.ts";
 
 const enter = createOpenStreams();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
@@ -22,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
+    say: sayOrderEvent,
     mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
     endings: [request.signal, stopping, signal],
     onEnd: left,

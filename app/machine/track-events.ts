@@ -3,6 +3,7 @@ import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
 import { eventStream } from "./event-stream.ts";
 import { createOpenStreams } from "./open-streams.ts";
+import { sayOrderEvent } from "./say-order-event.ts";
 
 /** A link is passed on: all who come to a party may look, each on their own telephone. */
 const watchersEach = 60;
@@ -22,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const wanted = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
+    say: sayOrderEvent,
     mayHear: async () => (await find()) === orderId,
     endings: [request.signal, stopping, signal],
     onEnd: left,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckingPermissions } from "./checking-permissions.tsx";
 import { Footer } from "./footer.tsx";
+import { RushBanner } from "./rush-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** What every page of the site stands in: the way past the bar, the bar, the page, the footer. */
@@ -15,6 +16,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
+        <RushBanner />
         {children}
       </main>
       <Footer />

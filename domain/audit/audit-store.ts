@@ -1,9 +1,26 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Admin, System } from "../actor.ts";
 import { business } from "../business/business-tables.ts";
 import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
-import type { AuditEntry } from "./audit-entry.ts";
+import type { OrderType } from "../ordering/order.ts";
+import { orders } from "../ordering/order-tables.ts";
+import type { AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
+import { auditEntries } from "./audit-tables.ts";
+
+export interface AuditPerson {
+  id: string;
+  /** As they were called when they last did something. */
+  name: string;
+}
+
+export interface KeptAuditEntry extends AuditEntry {
+  id: number;
+  at: Date;
+  actor: { kind: "admin" | "owner" | "system"; name: string };
+  /** Of an order that is still there. */
+  orderType: OrderType | null;
+}
 
 export interface AuditStore {
   /**
@@ -11,6 +28,16 @@ export interface AuditStore {
    * A change of an order is recorded by the order store (`write-orders.ts`) together with its event: do not record it again.
    */
   record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
+  /** Newest first. `between` are milliseconds since 1970, the last not included; `before` is an entry's id. */
+  newest(wanted: {
+    kind: AuditSubjectKind | null;
+    personId: string | null;
+    between: { from: number; to: number } | null;
+    before: number | null;
+    most: number;
+  }): Promise<KeptAuditEntry[]>;
+  /** Everybody who ever did something, by name. */
+  people(): Promise<AuditPerson[]>;
 }
 
 export function auditStore(db: Db): AuditStore {
@@ -26,6 +53,51 @@ export function auditStore(db: Db): AuditStore {
                asker.id, coalesce(${profiles.fullName}, ''), ${subject.kind}, ${subject.id}, ${subject.name}, ${action}, ${change}::jsonb
           from (select ${userId}::text as id) as asker
           left join ${profiles} on ${profiles.id} = asker.id`);
+    },
+
+    async newest({ kind, personId, between, before, most }) {
+      const place = sql`(${auditEntries.at}, ${auditEntries.id})`;
+      const wanted: (SQL | undefined)[] = [
+        kind ? eq(auditEntries.subjectKind, kind) : undefined,
+        personId ? eq(auditEntries.actorId, personId) : undefined,
+        between ? gte(auditEntries.at, new Date(between.from)) : undefined,
+        between ? lt(auditEntries.at, new Date(between.to)) : undefined,
+        before ? sql`${place} < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})` : undefined,
+      ];
+      const rows = await db
+        .select({ entry: auditEntries, orderType: orders.typeOfOrder })
+        .from(auditEntries)
+        .leftJoin(
+          orders,
+          eq(orders.id, sql`case when ${auditEntries.subjectKind} = 'order' then ${auditEntries.subjectId}::uuid end`),
+        )
+        .where(and(...wanted))
+        .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+        .limit(most);
+      return rows.map(({ entry, orderType }) => ({
+        id: entry.id,
+        at: entry.at,
+        actor: { kind: entry.actorKind, name: entry.actorName },
+        subject: { kind: entry.subjectKind, id: entry.subjectId, name: entry.subjectName },
+        action: entry.action,
+        ...entry.change,
+        orderType,
+      }));
+    },
+
+    async people() {
+      // From one to the next along the index: few people, many entries.
+      const { rows } = await db.execute<{ id: string; name: string }>(sql`
+        with recursive person as (
+          (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)
+          union all
+          select (select next.actor_id from audit_entries as next where next.actor_id > person.actor_id order by next.actor_id limit 1)
+            from person where person.actor_id is not null
+        )
+        select person.actor_id as id,
+               (select actor_name from audit_entries as last where last.actor_id = person.actor_id order by at desc, last.id desc limit 1) as name
+          from person where person.actor_id is not null order by name, id`);
+      return rows;
     },
   };
 }

@@ -78,6 +78,12 @@ function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): s
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
   }
   if (action === "resumed") return "resumed ordering";
+  if (fields.extraMinutes) {
+    if (fields.extraMinutes.to === null) return "took back the extra lead time";
+    const until = fields.until ? sayField(kind, ["until", fields.until], wording).to : "";
+    const end = fields.until?.to === null ? until : `until ${until}`;
+    return `made takeaways take ${sayField(kind, ["extraMinutes", fields.extraMinutes], wording).to} longer ${end}`;
+  }
   return null;
 }
 

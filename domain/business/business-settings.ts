@@ -87,6 +87,13 @@ export const businessSettings = z.object({
   /** Miles within which party orders are delivered. With `refuse` a customer has to say that the address is no farther. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
+  /** What staff do while it is too much: see `rush.ts`. */
+  rush: z
+    .object({
+      pause: z.object({ until: z.number().nullable() }).nullable(),
+      extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
+    })
+    .default(defaultSettings.rush),
   /** Made by `npm run demo`: the only shop that it fills and opens. */
   demo: z.boolean().default(defaultSettings.demo),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),

@@ -1,4 +1,5 @@
 import { everyDay, type HoursException } from "./opening-hours.ts";
+import { noRush } from "./rush.ts";
 
 /** The specification's values. Apart from their schema, so that a browser which only needs these is not sent the schema's library too. */
 export const defaultSettings = {
@@ -32,6 +33,7 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
+  rush: noRush,
   demo: false,
   minimumPasswordLength: 6,
 };

@@ -19,6 +19,7 @@ export { phoneOrder } from "./phone-order.ts";
 export { profile } from "./profile.ts";
 export { reservation } from "./reservation.ts";
 export { roles } from "./roles.ts";
+export { rush } from "./rush.ts";
 export { settings } from "./settings.ts";
 export { takeaway } from "./takeaway.ts";
 export { times } from "./times.ts";

@@ -1,5 +1,6 @@
 import type { Admin, SignedIn } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { noRush } from "../business/rush.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** An admin who takes an order for somebody else, on the phone or across the counter. Only an admin can be one: see `take-phone-order.ts`. */
@@ -44,5 +45,5 @@ export function waivesNotice(by: OrderedBy): boolean {
 }
 
 export function withoutNotice(settings: BusinessSettings): BusinessSettings {
-  return { ...settings, leadMinutes: 0, partyNotice: "warn" };
+  return { ...settings, leadMinutes: 0, rush: noRush, partyNotice: "warn" };
 }

@@ -1,3 +1,5 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { type OrderingPaused, refusalWhilePaused } from "../business/refuse-while-paused.ts";
 import { dayIn } from "../clock.ts";
 import { countTries, type TooMany } from "../customers/count-tries.ts";
 import { couponTries } from "../discounts/check-coupon.ts";
@@ -18,6 +20,7 @@ const cashOnDelivery = "Cash on Delivery";
 type OwnRefusal =
   | CouponRefusal
   | MenuRefusal
+  | OrderingPaused
   /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
@@ -38,10 +41,13 @@ export async function placeOrder(
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines)],
     async draft(stores) {
+      const settings = await stores.business.settings();
+      const paused = refusalWhilePaused(by, settings, shop.clock.now());
+      if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
       coupon = code ? await stores.discounts.holdByCode(code) : null;
-      return draftOf(stores, shop, customerOf(by), input, priced.value, coupon);
+      return draftOf(stores, shop, settings, { ...input, customerId: customerOf(by) }, priced.value, coupon);
     },
     async claim(stores, id) {
       if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
@@ -55,17 +61,16 @@ export async function placeOrder(
 async function draftOf(
   stores: Stores,
   shop: Shop,
-  customerId: string | null,
-  input: PlaceOrderInput,
+  settings: BusinessSettings,
+  input: PlaceOrderInput & { customerId: string | null },
   lines: OrderDraft["lines"],
   coupon: Coupon | null,
 ): Promise<Result<OrderDraft, OwnRefusal>> {
-  const settings = await stores.business.settings();
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
       today: dayIn(settings.timeZone, shop.clock.now()),
       subtotal: cartTotal(lines),
-      usedBefore: coupon ? await stores.discounts.usesBy(coupon.id, customerId) : 0,
+      usedBefore: coupon ? await stores.discounts.usesBy(coupon.id, input.customerId) : 0,
     });
     if (refusal) return refuse(refusal);
   }

@@ -1,4 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import type { OrderingPaused } from "../business/refuse-while-paused.ts";
+import { sayPaused } from "../business/say-rush.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { EventRefusal } from "../party/event-day.ts";
@@ -15,11 +17,15 @@ export type OrderRefusal =
   | TimeRefused
   | EventRefusal
   | KeyUsed
+  | OrderingPaused
   | ModifyRefusal
   | ModifyMenuOrderRefusal
   | { code: "party_too_large"; most: number };
 
-type Settings = Pick<BusinessSettings, "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles">;
+type Settings = Pick<
+  BusinessSettings,
+  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "timeZone"
+>;
 
 /** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
 export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: { type: OrderType; number?: number }): string {
@@ -31,9 +37,11 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "total_changed":
       return messages.order.totalChanged(formatPence(refusal.total, settings.currency));
     case "time_refused":
-      return sayTime(refusal.why, settings, subject.type);
+      return sayTime(refusal, settings, subject.type);
     case "event_refused":
       return sayEvent(refusal.why, settings);
+    case "ordering_paused":
+      return sayPaused(refusal, settings.timeZone);
     case "party_too_large":
       return messages.reservation.tooLarge(refusal.most);
     case "key_used":
@@ -49,14 +57,14 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
   }
 }
 
-function sayTime(why: TimeRefused["why"], { daysAhead, leadMinutes }: Settings, type: OrderType): string {
+function sayTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
   switch (why) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
     case "too_far":
-      return messages.times.too_far(daysAhead);
+      return messages.times.too_far(settings.daysAhead);
     case "too_soon":
-      return messages.times.too_soon(leadMinutes);
+      return messages.times.too_soon(leadMinutes ?? settings.leadMinutes);
     default:
       return messages.times[why];
   }

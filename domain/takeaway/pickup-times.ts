@@ -24,7 +24,8 @@ export async function pickupTimes(
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await settingsWith(shop, atShortNotice);
-  const [rules, now] = [pickupRules(settings), shop.clock.now()];
+  const now = shop.clock.now();
+  const rules = pickupRules(settings, now);
   const days = offeredDays(rules, now);
   const day = wanted.day ?? days[0] ?? null;
   if (day === null) return { days, day, times: [] };
@@ -39,7 +40,9 @@ export async function pickupRefused(
   { settings, now, orderId }: Asking,
 ): Promise<TimeRefused | null> {
   const at = momentOf(settings.timeZone, wanted);
-  const why = whyNotOffered(pickupRules(settings), wanted, now);
+  const rules = pickupRules(settings, now);
+  const why = whyNotOffered(rules, wanted, now);
+  if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const taken = await stores.slots.taken(at, at, orderId);
   return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
@@ -56,7 +59,7 @@ export async function nearestPickups(
   const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
   const isFree = await placesOn(shop.read, daysAround(wanted.day), { settings, now, orderId });
-  return nearestTimes(pickupRules(settings), wanted, now, isFree);
+  return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
 }
 
 async function settingsWith(shop: Shop, atShortNotice: boolean): Promise<BusinessSettings> {

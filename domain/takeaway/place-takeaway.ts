@@ -1,3 +1,4 @@
+import { type OrderingPaused, refusalWhilePaused } from "../business/refuse-while-paused.ts";
 import { cartTotal } from "../ordering/cart-lines.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../ordering/phone-call.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
@@ -9,7 +10,7 @@ import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
 import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-form.ts";
 
-type OwnRefusal = MenuRefusal | TimeRefused;
+type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
 export type PlaceTakeawayRefusal = OwnRefusal | KeyUsed;
 
 /** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
@@ -24,9 +25,11 @@ export async function placeTakeaway(
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
     async draft(stores) {
+      const settings = settingsFor(by, await stores.business.settings());
+      const paused = refusalWhilePaused(by, settings, now);
+      if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
-      const settings = settingsFor(by, await stores.business.settings());
       const refused = await pickupRefused(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
       return ok({

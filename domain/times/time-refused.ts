@@ -6,6 +6,8 @@ export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
   nearest: OfferedTime[];
+  /** Of what is too soon: how many minutes are needed now, where that is more than usual. */
+  leadMinutes?: number;
 }
 
 /** Adds the times to propose to a refused one: looked for once the transaction is over, in which others wait. */

@@ -1,5 +1,7 @@
+import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OpeningHours } from "../business/opening-hours.ts";
+import { rushAt } from "../business/rush.ts";
 
 /** What decides which times are offered. */
 export interface TimeRules extends OpeningHours {
@@ -25,8 +27,11 @@ type Settings = Pick<
   | "lastTableMinutes"
 >;
 
-export function pickupRules(settings: Settings): TimeRules {
-  return { ...rulesFor(settings), lastMinutes: settings.lastPickupMinutes };
+/** A rush makes takeaways take longer; a table is waiting in any case. */
+export function pickupRules(settings: Settings & Pick<BusinessSettings, "rush">, now: Temporal.Instant): TimeRules {
+  const { extra } = rushAt(settings.rush, now.epochMilliseconds);
+  const leadMinutes = settings.leadMinutes + (extra?.minutes ?? 0);
+  return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };
 }
 
 export function tableRules(settings: Settings): TimeRules {

@@ -37,7 +37,13 @@ function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">)
  * One reader reads it for all and never goes back. Whoever resumes catches up by a question of their own, up to a moment after they
  * joined the reader; each has a position, so that nothing falls between the two and nothing is told twice.
  */
-export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client; log: Logger }) {
+export function createLiveOrders(options: {
+  pool: pg.Pool;
+  connect(): pg.Client;
+  log: Logger;
+  /** Called whenever something was committed, on whichever node, and when that may have gone unnoticed. */
+  onNudge?(): void;
+}) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
@@ -49,7 +55,12 @@ export function createLiveOrders(options: { pool: pg.Pool; connect(): pg.Client;
   let closed = false;
   let nudging = false;
 
-  const nudges = listenForNudges({ connect: options.connect, log, onNudge: () => void read() });
+  function nudged() {
+    void read();
+    options.onNudge?.();
+  }
+
+  const nudges = listenForNudges({ connect: options.connect, log, onNudge: nudged });
 
   function schedule(ms: number) {
     clearTimeout(timer);

@@ -38,7 +38,7 @@ export function demoServices(telling: Telling): DemoOrder[] {
 }
 
 function takeaways({ random, now, customers, settings }: Telling, day: string): DemoOrder[] {
-  const { slots } = slotsOfDay(pickupRules(settings), day);
+  const { slots } = slotsOfDay(pickupRules(settings, now), day);
   const places = new Map<number, number>();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
     const slot = slots[Math.floor(random() * slots.length)];

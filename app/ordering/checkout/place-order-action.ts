@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { sayPaused } from "../../../domain/business/say-rush.ts";
 import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -20,6 +22,7 @@ export type PlaceOrderAnswer =
   | { kind: "facts_changed"; message: string }
   | { kind: "total_changed"; message: string; total: number }
   | { kind: "coupon_refused"; message: string }
+  | { kind: "paused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
   /** No answer came, or not one of ours: the order may or may not be placed, and trying again is safe. */
   | { kind: "failed"; message: string };
@@ -37,11 +40,10 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const { shop } = context.get(servicesContext);
   const placed = await placeOrder(shop, actor, submission.value);
   if (placed.ok) return answer({ kind: "placed", number: placed.value.number });
-  const { currency } = await shop.read.business.settings();
-  return answer(refusalAnswer(placed.error, currency), 409);
+  return answer(refusalAnswer(placed.error, await shop.read.business.settings()), 409);
 }
 
-function refusalAnswer(refusal: PlaceOrderRefusal, currency: string): PlaceOrderAnswer {
+function refusalAnswer(refusal: PlaceOrderRefusal, { currency, timeZone }: BusinessSettings): PlaceOrderAnswer {
   switch (refusal.code) {
     case "menu_changed":
       return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
@@ -53,6 +55,8 @@ function refusalAnswer(refusal: PlaceOrderRefusal, currency: string): PlaceOrder
         message: messages.order.totalChanged(formatPence(refusal.total, currency)),
         total: refusal.total,
       };
+    case "ordering_paused":
+      return { kind: "paused", message: sayPaused(refusal, timeZone) };
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
+
+const read = (href: string) => readAuditFilter(new URL(href, "http://shop.test").searchParams);
+
+test("an address reads back what it was made from", () => {
+  const filter = { kind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
+  expect(read(hrefOfAudit(filter))).toEqual(filter);
+  expect(hrefOfAudit(read("/admin/audit"))).toBe("/admin/audit");
+});
+
+test("what makes no sense is not asked for", () => {
+  expect(read("/admin/audit?kind=cat&from=2026-02-30&to=x&before=-1&person=")).toEqual({
+    kind: null,
+    personId: null,
+    from: null,
+    to: null,
+    before: null,
+  });
+});

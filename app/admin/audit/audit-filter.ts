@@ -1,0 +1,35 @@
+import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audit-entry.ts";
+import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
+import { wantedDay } from "../../../domain/times/wanted-time.ts";
+
+/** What each kind is called in the filter. */
+export const kindLabels: Record<AuditSubjectKind, string> = {
+  order: "Orders",
+  dish: "Dishes",
+  discount: "Discounts",
+  role: "Roles",
+  setting: "Settings",
+  table: "Tables",
+};
+
+/** Reads what the address asks for; what makes no sense is not asked for. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const day = (name: string) => wantedDay.safeParse(params.get(name) ?? "").data ?? null;
+  const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
+  return {
+    kind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
+    personId: params.get("person")?.slice(0, 100) || null,
+    from: day("from"),
+    to: day("to"),
+    before: before ? Number(before[0]) : null,
+  };
+}
+
+/** The address of the audit with this filter. */
+export function hrefOfAudit({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
+  const wanted = { kind, person: personId, from, to, before };
+  const params = new URLSearchParams(
+    Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
+  );
+  return params.size > 0 ? `/admin/audit?${params}` : "/admin/audit";
+}

@@ -1,0 +1,59 @@
+import { Armchair, BadgePercent, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
+import { Link } from "react-router";
+import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
+import type { SaidEntry } from "./say-entries.ts";
+
+const icons: Record<AuditSubjectKind, LucideIcon> = {
+  order: ReceiptText,
+  dish: Soup,
+  discount: BadgePercent,
+  role: UserCog,
+  setting: Settings,
+  table: Armchair,
+};
+
+/** Entries in sentences, by day. */
+export function AuditList({ days }: { days: { day: string; entries: SaidEntry[] }[] }) {
+  return days.map(({ day, entries }) => (
+    <section key={day} aria-labelledby={`day-${entries[0]?.id}`} className="mb-8">
+      <h2 id={`day-${entries[0]?.id}`} className="mb-3 text-2xl">
+        {day}
+      </h2>
+      <ol className="overflow-hidden rounded-card border border-line bg-surface">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: SaidEntry }) {
+  const Icon = icons[kind];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] sm:items-start">
+      <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-accent-text sm:row-span-1" />
+      <time dateTime={at} className="text-muted tabular-nums">
+        {time}
+      </time>
+      <div className="col-start-2 min-w-0 wrap-anywhere sm:col-start-3">
+        <p className="font-medium">{sentence}</p>
+        {lines.length > 0 && (
+          <ul className="mt-1 text-muted">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {order !== null && (
+        <Link
+          to={`/admin/orders/all?order=${order}`}
+          className="col-start-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4 sm:-my-2"
+        >
+          Open<span className="sr-only"> order {order}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

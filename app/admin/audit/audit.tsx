@@ -1,0 +1,70 @@
+import { listAudit } from "../../../domain/audit/list-audit.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/audit";
+import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { sayEntries } from "./say-entries.ts";
+
+export const meta = privatePageMeta("Audit");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const filter = readAuditFilter(new URL(request.url).searchParams);
+  const [page, settings] = await Promise.all([listAudit(shop, actor, filter), shop.read.business.settings()]);
+  if (!page.ok) throw new Error("A door for admins asked as somebody else");
+  const { entries, next, people } = page.value;
+  return { days: sayEntries(entries, settings), next, people, filter };
+}
+
+export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
+  const isLaterPage = filter.before !== null;
+  const isNarrowed = Boolean(filter.kind || filter.personId || filter.from || filter.to);
+  return (
+    <div className="pb-16">
+      <header className="mb-6 max-w-2xl">
+        <h1 className="text-4xl">Audit</h1>
+        <p className="mt-2 text-muted">Who of the staff did what, newest first. Nothing here can be changed or deleted.</p>
+      </header>
+      <AuditFilters filter={filter} people={people} />
+      {days.length > 0 ? (
+        <AuditList days={days} />
+      ) : (
+        <EmptyState
+          title={isNarrowed || isLaterPage ? "Nothing matches" : "Nothing yet"}
+          text={
+            isNarrowed || isLaterPage
+              ? "Nobody did such a thing in these days."
+              : "What staff change of orders, dishes, discounts, roles and settings appears here."
+          }
+        />
+      )}
+      {(isLaterPage || next !== null) && (
+        <nav aria-label="More of the audit" className="flex flex-wrap gap-3">
+          {isLaterPage && (
+            <ButtonLink to={hrefOfAudit({ ...filter, before: null })} variant="secondary">
+              Newest
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink to={hrefOfAudit({ ...filter, before: next })} variant="secondary">
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

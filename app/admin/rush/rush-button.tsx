@@ -1,0 +1,33 @@
+import { PauseCircle } from "lucide-react";
+import { useState } from "react";
+import { buttonClasses } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { RushPanel } from "./rush-panel.tsx";
+
+/** Within reach of a thumb on every page of the back office. `short` shows the icon alone. */
+export function RushButton({ short = false, className }: { short?: boolean; className?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={short ? buttonClasses("ghost", "icon", className) : joinClasses(className)}
+      >
+        <PauseCircle aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        <span className={short ? "sr-only" : undefined}>Pause or slow down</span>
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        likely
+        title="Too much to do?"
+        description="Customers are told at once, on every page."
+      >
+        <RushPanel onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useId, useState } from "react";
+import { useRush } from "../../shell/use-rush.ts";
+import { Button } from "../../ui/button.tsx";
+import { useRushFetcher } from "./use-rush-fetcher.ts";
+
+const pauses = [
+  { lasts: "15", label: "15 min" },
+  { lasts: "30", label: "30 min" },
+  { lasts: "60", label: "1 hour" },
+  { lasts: "open", label: "Until I resume" },
+];
+
+const delays = ["10", "20", "30", "45"];
+const delayLasts = [
+  { value: "60", label: "for 1 hour" },
+  { value: "120", label: "for 2 hours" },
+  { value: "open", label: "until I take it back" },
+];
+
+const choice = "min-h-12 flex-auto";
+
+/** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
+export function RushPanel({ onDone }: { onDone?: () => void }) {
+  const { rush } = useRush();
+  return (
+    <div className="flex flex-col gap-7">
+      <Pause paused={rush.pause !== null} onDone={onDone} />
+      <Delay slow={rush.extra !== null} onDone={onDone} />
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div>
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | undefined }) {
+  const { Form, busy } = useRushFetcher(onDone);
+  const time = useId();
+  const form = { method: "post", action: "/admin/rush" } as const;
+  return (
+    <Part
+      title="Pause ordering"
+      text="Nobody can order from the menu or for takeaway. Tables, parties and orders taken on the phone go on."
+    >
+      {paused && (
+        <Form {...form}>
+          <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
+            Take orders again
+          </Button>
+        </Form>
+      )}
+      <Form {...form} className="flex flex-wrap gap-2">
+        <input type="hidden" name="what" value="pause" />
+        {pauses.map(({ lasts, label }) => (
+          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choice}>
+            {label}
+          </Button>
+        ))}
+      </Form>
+      <Form {...form} className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="what" value="pause" />
+        <input type="hidden" name="lasts" value="time" />
+        <label htmlFor={time} className="flex flex-auto flex-col gap-1.5 font-semibold">
+          Until a time today
+          <input
+            id={time}
+            type="time"
+            name="time"
+            required
+            className="min-h-12 w-full rounded-2xl border border-edge bg-surface px-4 text-base text-ink"
+          />
+        </label>
+        <Button type="submit" variant="secondary" busy={busy} className="min-h-12">
+          Pause until then
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefined }) {
+  const { Form, busy } = useRushFetcher(onDone);
+  const [lasts, setLasts] = useState("60");
+  const id = useId();
+  const form = { method: "post", action: "/admin/rush" } as const;
+  return (
+    <Part
+      title="Takeaways take longer"
+      text="So many minutes are added to the lead time. Orders that are placed already stay as they are."
+    >
+      {slow && (
+        <Form {...form}>
+          <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
+            As usual again
+          </Button>
+        </Form>
+      )}
+      <Form {...form} className="flex flex-col gap-2">
+        <input type="hidden" name="what" value="slow_down" />
+        <label htmlFor={id} className="sr-only">
+          How long it holds
+        </label>
+        <select
+          id={id}
+          name="lasts"
+          value={lasts}
+          onChange={(event) => setLasts(event.target.value)}
+          className="min-h-12 w-full rounded-2xl border border-edge bg-surface px-4 text-base text-ink"
+        >
+          {delayLasts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <div className="flex flex-wrap gap-2">
+          {delays.map((minutes) => (
+            <Button key={minutes} type="submit" name="minutes" value={minutes} variant="secondary" busy={busy} className={choice}>
+              +{minutes} min
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import { Hourglass, PauseCircle } from "lucide-react";
+import { sayEnd } from "../../../domain/business/say-rush.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { useRush, useShopNews } from "../../shell/use-rush.ts";
+import { Button } from "../../ui/button.tsx";
+import { useRushFetcher } from "./use-rush-fetcher.ts";
+
+/** Above every page of the back office while ordering is paused or slower, so that nobody forgets it; one press takes it back. */
+export function RushStrip() {
+  const { timeZone } = useBusiness();
+  const { rush, now } = useRush();
+  useShopNews();
+  const until = (end: number | null) => (end === null ? "until somebody takes it back" : `until ${sayEnd(end, timeZone, now)}`);
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
+      {rush.pause && (
+        <Line
+          icon={PauseCircle}
+          words={`Ordering is paused ${until(rush.pause.until)}.`}
+          what="resume"
+          press="Take orders again"
+        />
+      )}
+      {rush.extra && (
+        <Line
+          icon={Hourglass}
+          words={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
+          what="as_usual"
+          press="As usual again"
+        />
+      )}
+    </div>
+  );
+}
+
+function Line({ icon: Icon, words, what, press }: { icon: typeof Hourglass; words: string; what: string; press: string }) {
+  const { Form, busy } = useRushFetcher();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent-text bg-raised px-4 py-2.5 font-medium">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 basis-48">{words}</span>
+      <Form method="post" action="/admin/rush">
+        <Button type="submit" name="what" value={what} busy={busy}>
+          {press}
+        </Button>
+      </Form>
+    </div>
+  );
+}

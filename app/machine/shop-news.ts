@@ -1,0 +1,28 @@
+import type { Rush } from "../../domain/business/rush.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/shop-news";
+import { eventStream } from "./event-stream.ts";
+import { createOpenStreams } from "./open-streams.ts";
+
+/** People behind one address: a canteen, an office. */
+const listenersEach = 300;
+
+const enter = createOpenStreams(listenersEach);
+const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+
+/** Server-sent events of what holds for the whole shop and everybody now: whether orders are taken. What holds at first comes at once. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { news, senderOf, stopping, log } = context.get(servicesContext);
+  if (request.method !== "GET") return new Response(null, { headers });
+
+  const { signal, left } = enter(senderOf(request));
+  const body = eventStream<Rush>({
+    subscribe: (listener) => news.subscribe(listener),
+    say: (data) => ({ event: "news", data }),
+    mayHear: async () => true,
+    endings: [request.signal, stopping, signal],
+    onEnd: left,
+    onFailure: (error) => log.warn({ err: error }, "a stream of shop news could not be opened"),
+  });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,100 @@
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { changeSettings } from "./change-settings.ts";
+import { defaultSettings } from "./default-settings.ts";
+import { type SectionValues, sectionOf } from "./settings-sections.ts";
+
+let shop: TestShop;
+let owner: Admin;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await testShop();
+  owner = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  await shop.read.business.open();
+});
+afterAll(() => shop.database.close());
+
+async function ordering(): Promise<SectionValues<"ordering">> {
+  return sectionOf("ordering", await shop.read.business.settings());
+}
+
+async function newestEntry() {
+  const [entry] = await shop.database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return entry;
+}
+
+test("the owner's change holds for everybody from then on, and is in the audit with what it was", async () => {
+  const seen = await ordering();
+  const values = { ...seen, leadMinutes: 35, daysAhead: 14 };
+  expect(await changeSettings(shop, owner, { section: "ordering", seen, values })).toEqual({
+    ok: true,
+    value: { changed: true },
+  });
+  expect(await shop.read.business.settings()).toEqual({ ...defaultSettings, leadMinutes: 35, daysAhead: 14 });
+  expect(await newestEntry()).toMatchObject({
+    actorKind: "admin",
+    actorName: "Meena Shah",
+    subjectKind: "setting",
+    subjectId: "ordering",
+    change: { fields: { leadMinutes: { from: 20, to: 35 }, daysAhead: { from: 30, to: 14 } } },
+  });
+});
+
+test("an admin who is not the owner changes nothing", async () => {
+  const seen = await ordering();
+  const answer = await changeSettings(shop, admin, { section: "ordering", seen, values: { ...seen, leadMinutes: 5 } });
+  expect(answer).toEqual({ ok: false, error: { code: "only_owner" } });
+  expect(await ordering()).toEqual(seen);
+});
+
+test("a save that changes nothing leaves no trace", async () => {
+  const [seen, before] = [await ordering(), await newestEntry()];
+  const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
+  expect(answer).toEqual({ ok: true, value: { changed: false } });
+  expect((await newestEntry())?.id).toBe(before?.id);
+});
+
+test("of two who edit at once the second is told, with both changes at hand; knowing that, they save", async () => {
+  const seen = await ordering();
+  const mine = { ...seen, leadMinutes: 50 };
+  const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };
+  await changeSettings(shop, owner, { section: "ordering", seen, values: theirs });
+  const second = await changeSettings(shop, owner, { section: "ordering", seen, values: mine });
+  if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("was not told");
+  expect(second.error.now).toEqual(theirs);
+  expect(second.error.merged).toEqual({ ...theirs, leadMinutes: 50 });
+  expect(second.error.theirs).toEqual({
+    leadMinutes: { from: seen.leadMinutes, to: 40 },
+    slotMinutes: { from: seen.slotMinutes, to: 30 },
+  });
+  expect(await ordering()).toEqual(theirs);
+
+  const { now, merged } = second.error;
+  const again = await changeSettings(shop, owner, { section: "ordering", seen: now, values: merged });
+  expect(again).toEqual({ ok: true, value: { changed: true } });
+  expect(await ordering()).toEqual(merged);
+});
+
+test("ten saves at the same moment: one is taken, nine are told", async () => {
+  const seen = await ordering();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, daysAhead: 100 + index } }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await ordering()).daysAhead).toBeGreaterThanOrEqual(100);
+});
+
+test("what somebody else changed in another part is nobody's business here", async () => {
+  const seen = await ordering();
+  const prices = sectionOf("prices", await shop.read.business.settings());
+  await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });
+  const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
+  expect(answer.ok).toBe(true);
+  expect(await shop.read.business.settings()).toMatchObject({ vatMode: "included", leadMinutes: 10 });
+});

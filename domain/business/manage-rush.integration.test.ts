@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { sayAudit } from "../audit/say-audit.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { placePartyOrder } from "../party/place-party-order.ts";
+import { bookTable } from "../reservations/book-table.ts";
+import { pickupTimes } from "../takeaway/pickup-times.ts";
+import { placeTakeaway } from "../takeaway/place-takeaway.ts";
+import { manageRush } from "./manage-rush.ts";
+import { noRush } from "./rush.ts";
+import { sayPaused } from "./say-rush.ts";
+
+/** Tuesday, in winter time: the shop's clock shows what UTC does. */
+const noon = Temporal.Instant.from("2026-12-01T12:00:00Z");
+const clock = { at: noon, now: () => clock.at };
+const minutesAfterNoon = (minutes: number) => noon.add({ minutes }).epochMilliseconds;
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock });
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  customer = await aCustomer(shop);
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  clock.at = noon;
+  await shop.read.business.open();
+  await shop.read.business.change({ rush: noRush });
+});
+
+const dish = [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
+const contact = { name: "Asha Patel", contact: "+447700900123" };
+const aTakeaway = (pickupTime = "15:00") => ({
+  ...contact,
+  address: "",
+  instructions: "",
+  pickupDate: "2026-12-01",
+  pickupTime,
+  lines: dish,
+  idempotencyKey: randomUUID(),
+});
+
+test("a pause stops the menu's orders and takeaways, and nothing that is for later", async () => {
+  await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
+  const until = minutesAfterNoon(30);
+  const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
+  expect(await placeOrder(shop, customer, anOrder())).toEqual(refused);
+  expect(await placeTakeaway(shop, customer, aTakeaway())).toEqual(refused);
+
+  const table = { ...contact, email: "", date: "2026-12-02", time: "12:00", guests: 2, specialRequests: "" };
+  expect(await bookTable(shop, customer, { ...table, idempotencyKey: randomUUID() })).toMatchObject({ ok: true });
+  const party = await placePartyOrder(shop, customer, {
+    ...contact,
+    address: "1 High Street, Leicester",
+    eventDate: "2026-12-24",
+    eventTime: null,
+    guestCount: 20,
+    deliveryMethod: "Delivery",
+    withinRadius: true,
+    specialRequests: "",
+    lines: dish,
+    idempotencyKey: randomUUID(),
+  });
+  expect(party).toMatchObject({ ok: true });
+});
+
+test("an order taken before the pause is still the same order when its answer was lost", async () => {
+  // How old the order is, is told by the database's clock.
+  clock.at = Temporal.Now.instant();
+  const order = anOrder();
+  const first = await placeOrder(shop, customer, order);
+  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  const second = await placeOrder(shop, customer, order);
+  if (!first.ok || !second.ok) throw new Error("not placed");
+  expect(second.value).toEqual({ ...first.value, replayed: true });
+});
+
+test("staff on the phone decide for themselves", async () => {
+  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  const call = { kind: "phone", taker: admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
+  expect(await placeOrder(shop, call, anOrder())).toMatchObject({ ok: true });
+});
+
+test("a pause ends at its time by itself, or when it is taken back", async () => {
+  await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
+  clock.at = noon.add({ minutes: 44, seconds: 59 });
+  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: false, error: { until: minutesAfterNoon(45) } });
+  clock.at = noon.add({ minutes: 45 });
+  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: true });
+
+  await manageRush(shop, admin, { what: "pause", lasts: "open" });
+  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: false });
+  await manageRush(shop, admin, { what: "resume" });
+  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: true });
+});
+
+test("a time of today that has passed is no end", async () => {
+  const answer = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
+  expect(answer).toEqual({ ok: false, error: { code: "time_passed" } });
+  expect((await shop.read.business.settings()).rush).toEqual(noRush);
+});
+
+test("more minutes move the pickup times, for as long as they hold, and the refusal says how many", async () => {
+  const first = async () => (await pickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
+  expect(await first()).toBe("12:30");
+  await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });
+  expect(await first()).toBe("13:15");
+  expect(await placeTakeaway(shop, customer, aTakeaway("12:45"))).toMatchObject({
+    ok: false,
+    error: { code: "time_refused", why: "too_soon", leadMinutes: 65 },
+  });
+  clock.at = noon.add({ minutes: 60 });
+  expect(await first()).toBe("13:30");
+  await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: "open" });
+  await manageRush(shop, admin, { what: "as_usual" });
+  expect(await first()).toBe("13:30");
+});
+
+test("only staff, and each time with their name in the audit", async () => {
+  expect(await manageRush(shop, customer, { what: "pause", lasts: "open" })).toEqual({
+    ok: false,
+    error: { code: "only_admins" },
+  });
+  await shop.read.business.change({ rush: noRush });
+  const newest = (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ?? 0;
+  await manageRush(shop, admin, { what: "pause", lasts: { time: "13:30" } });
+  await manageRush(shop, admin, { what: "resume" });
+  await manageRush(shop, admin, { what: "slow_down", minutes: 20, lasts: "open" });
+  await manageRush(shop, admin, { what: "as_usual" });
+  await manageRush(shop, admin, { what: "as_usual" });
+  const entries = await shop.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, "rush"))
+    .orderBy(asc(auditEntries.id));
+  const said = entries
+    .filter(({ id }) => id > newest)
+    .map(({ actorName, subjectKind, subjectId, subjectName, action, change }) =>
+      sayAudit(
+        { who: actorName, subject: { kind: subjectKind, id: subjectId, name: subjectName }, action, ...change },
+        { currency: "GBP", timeZone: "Europe/London" },
+      ),
+    );
+  expect(said).toEqual([
+    { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
+    { sentence: "Ravi Shah resumed ordering", lines: [] },
+    { sentence: "Ravi Shah made takeaways take 20 minutes longer until resumed", lines: [] },
+    { sentence: "Ravi Shah took back the extra lead time", lines: [] },
+  ]);
+});
+
+test("the customer is told until when, with the day where it is another one", () => {
+  const at = noon.epochMilliseconds;
+  const say = (until: number | null) => sayPaused({ code: "ordering_paused", until, at }, "Europe/London");
+  expect(say(minutesAfterNoon(150))).toContain("until 2:30 PM.");
+  expect(say(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
+  expect(say(null)).toContain("just now");
+});

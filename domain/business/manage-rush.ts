@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill";
+import type { Actor, Admin } from "../actor.ts";
+import type { AuditEntry } from "../audit/audit-entry.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { momentOf } from "../times/offered-times.ts";
+import { type Rush, rushAt } from "./rush.ts";
+import type { RushInput } from "./rush-form.ts";
+
+export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
+
+/** Everybody of the staff may slow the orders down: it is whoever stands at the stove that sees it. */
+export function mayManageRush(actor: Actor): actor is Admin {
+  return actor.kind === "admin";
+}
+
+/** Pauses ordering, resumes it, adds minutes to the lead time or takes them back. Holds on every node from the commit on. */
+export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<Rush, RushRefusal>> {
+  if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
+  const now = shop.clock.now();
+  return shop.transaction(async ({ business, audit }) => {
+    const { rush, timeZone } = await business.hold();
+    const before = rushAt(rush, now.epochMilliseconds);
+    const until = endOf(input, timeZone, now);
+    if (until === "passed") return refuse({ code: "time_passed" });
+    const after = next(before, input, until);
+    await business.change({ rush: after });
+    const entry = entryOf(before, after);
+    if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
+    return ok(after);
+  });
+}
+
+function next(before: Rush, input: RushInput, until: number | null): Rush {
+  switch (input.what) {
+    case "pause":
+      return { ...before, pause: { until } };
+    case "resume":
+      return { ...before, pause: null };
+    case "slow_down":
+      return { ...before, extra: { minutes: input.minutes, until } };
+    case "as_usual":
+      return { ...before, extra: null };
+  }
+}
+
+/** Milliseconds since 1970; null is without an end. A time of the shop's clock is today's. */
+function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
+  if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
+  if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
+  const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const until = momentOf(timeZone, { day, time: input.lasts.time });
+  return until === null || until <= now.epochMilliseconds ? "passed" : until;
+}
+
+/** Null when it is as it was. */
+function entryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
+  const iso = (until: number | null | undefined) =>
+    typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  if (JSON.stringify(before.pause) !== JSON.stringify(after.pause))
+    return after.pause
+      ? { action: "paused", fields: { until: { from: iso(before.pause?.until), to: iso(after.pause.until) } } }
+      : { action: "resumed" };
+  const extraMinutes = { from: before.extra?.minutes ?? null, to: after.extra?.minutes ?? null };
+  if (!after.extra) return { action: "changed", fields: { extraMinutes } };
+  const until = { from: iso(before.extra?.until), to: iso(after.extra.until) };
+  return { action: "changed", fields: { extraMinutes, until } };
+}

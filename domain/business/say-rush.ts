@@ -1,0 +1,23 @@
+import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
+import { messages } from "../messages.ts";
+import type { OrderingPaused } from "./refuse-while-paused.ts";
+import type { Rush } from "./rush.ts";
+import { sayTime } from "./say-hours.ts";
+
+/** `2:30 PM`, or with its day where it is another than that of `now`. Moments are milliseconds since 1970. */
+export function sayEnd(until: number, timeZone: string, now: number): string {
+  const [end, today] = [new Date(until), new Date(now)];
+  const sameDay = formatDay(end, timeZone) === formatDay(today, timeZone);
+  return sameDay ? sayTime(formatTime(end, timeZone)) : formatMoment(end, timeZone);
+}
+
+/** What customers are told of it; null when there is nothing to tell. A pause is more than a delay. */
+export function sayRush({ pause, extra }: Rush, timeZone: string, now: number): string | null {
+  if (pause) return pause.until === null ? messages.rush.paused : messages.rush.pausedUntil(sayEnd(pause.until, timeZone, now));
+  return extra && messages.rush.longer(extra.minutes);
+}
+
+/** Why an order is not taken, to whoever sent it. */
+export function sayPaused({ until, at }: OrderingPaused, timeZone: string): string {
+  return until === null ? messages.rush.refused : messages.rush.refusedUntil(sayEnd(until, timeZone, at));
+}

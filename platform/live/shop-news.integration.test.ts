@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Rush } from "../../domain/business/rush.ts";
+import { noRush } from "../../domain/business/rush.ts";
+import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createLog } from "../log.ts";
+import { bindShop } from "../shop.ts";
+import { createLiveOrders } from "./live-orders.ts";
+import { createShopNews } from "./shop-news.ts";
+
+const log = createLog("silent");
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.read.business.open();
+});
+afterAll(() => shop.database.close());
+
+/** A node of its own on the test's database. */
+function aNode() {
+  const { pool, connect } = shop.database;
+  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.settings()).rush, log });
+  const live = createLiveOrders({ pool, connect, log, onNudge: news.look });
+  const bound = bindShop({
+    database: shop.database,
+    mailQueue: () => ({ send: async () => undefined }),
+    announce: live.announce,
+  });
+  return {
+    news,
+    bound,
+    async close() {
+      news.close();
+      await live.close();
+    },
+  };
+}
+
+test("what one node commits is told on the other within a second, once; what holds at first comes at once", async () => {
+  const [here, there] = [aNode(), aNode()];
+  const heard: { rush: Rush; at: number }[] = [];
+  const { stop } = await there.news.subscribe((rush) => void heard.push({ rush, at: performance.now() }));
+  expect(heard.map(({ rush }) => rush)).toEqual([noRush]);
+  for (let until = 1; until <= 5; until += 1) {
+    const pressed = performance.now();
+    await here.bound.transaction(({ business }) => business.change({ rush: { pause: { until }, extra: null } }));
+    await expect.poll(() => heard.at(-1)?.rush.pause?.until, { interval: 5, timeout: 1_000 }).toBe(until);
+    expect((heard.at(-1)?.at ?? Number.POSITIVE_INFINITY) - pressed).toBeLessThan(1_000);
+  }
+  // A commit that changes nothing of it is no news.
+  await here.bound.transaction(({ business }) => business.change({ name: "Another name" }));
+  await sleep(300);
+  expect(heard).toHaveLength(6);
+  stop();
+  await here.bound.transaction(({ business }) => business.change({ rush: noRush }));
+  await sleep(300);
+  expect(heard).toHaveLength(6);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test("news that cannot be read are looked for again", async () => {
+  let broken = false;
+  let rush: Rush = noRush;
+  const news = createShopNews<Rush>({
+    async read() {
+      if (broken) throw new Error("the database is away");
+      return rush;
+    },
+    log,
+  });
+  const heard: Rush[] = [];
+  await news.subscribe((told) => void heard.push(told));
+  broken = true;
+  rush = { pause: { until: null }, extra: null };
+  news.look();
+  await sleep(50);
+  broken = false;
+  news.look();
+  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush, rush]);
+  news.close();
+});
