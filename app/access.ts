@@ -84,6 +84,10 @@ export const access: Record<string, Access> = {
   // The owner alone: to other admins too they say no.
   "admin/settings/admins.tsx": { loader: "admin", action: "admin" },
   "admin/settings/admin-candidates.ts": { loader: "admin" },
+  "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin" },
+  "admin/settings/ordering.tsx": { loader: "admin", action: "admin" },
+  "admin/settings/prices.tsx": { loader: "admin", action: "admin" },
+  "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin" },
 
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },

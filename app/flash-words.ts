@@ -47,6 +47,11 @@ const flashes = {
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
   "settings-saved": { tone: "success", text: messages.settings.saved },
   "settings-unchanged": { tone: "info", text: messages.settings.unchanged },
+  "table-added": { tone: "success", text: messages.tables.added },
+  "table-saved": { tone: "success", text: messages.tables.saved },
+  "table-taken-out": { tone: "success", text: messages.tables.takenOut },
+  "table-put-back": { tone: "success", text: messages.tables.putBack },
+  "table-removed": { tone: "success", text: messages.tables.removed },
 } as const satisfies Record<string, { tone: "success" | "error" | "info"; text: string }>;
 
 export type FlashCode = keyof typeof flashes;
@@ -64,6 +69,11 @@ const others: readonly FlashCode[] = [
   "status-updated",
   "settings-saved",
   "settings-unchanged",
+  "table-added",
+  "table-saved",
+  "table-taken-out",
+  "table-put-back",
+  "table-removed",
 ];
 
 /** Passes over codes that are not ours. */

@@ -72,6 +72,10 @@ export default [
     route("discounts/delete", "admin/discounts/delete.ts"),
     route("settings", "admin/settings/settings-layout.tsx", [
       index("admin/settings/details.tsx"),
+      route("hours", "admin/settings/hours/hours.tsx"),
+      route("ordering", "admin/settings/ordering.tsx"),
+      route("prices", "admin/settings/prices.tsx"),
+      route("tables", "admin/settings/tables/tables.tsx"),
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),

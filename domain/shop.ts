@@ -16,6 +16,7 @@ import type { OrderBooks } from "./ordering/order-books.ts";
 import type { OrderStore } from "./ordering/order-store.ts";
 import type { TrackingLinks } from "./ordering/tracking-links.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { RoomPlanStore } from "./reservations/room-plan-store.ts";
 import type { RoomStore } from "./reservations/room-store.ts";
 import type { SlotStore } from "./takeaway/slot-store.ts";
 
@@ -29,6 +30,7 @@ export interface Stores {
   insights: InsightStore;
   slots: SlotStore;
   room: RoomStore;
+  roomPlan: RoomPlanStore;
   trackingLinks: TrackingLinks;
   discounts: DiscountStore;
   customers: CustomerStore;

@@ -16,6 +16,7 @@ import { menuStore } from "../domain/menu/menu-store.ts";
 import { orderBooks } from "../domain/ordering/order-books.ts";
 import { orderStore } from "../domain/ordering/order-store.ts";
 import { trackingLinksOn } from "../domain/ordering/tracking-links.ts";
+import { roomPlanStore } from "../domain/reservations/room-plan-store.ts";
 import { roomStore } from "../domain/reservations/room-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { slotStore } from "../domain/takeaway/slot-store.ts";
@@ -37,6 +38,7 @@ export function bindShop(options: {
     insights: insightStore(db),
     slots: slotStore(db),
     room: roomStore(db),
+    roomPlan: roomPlanStore(db),
     trackingLinks: trackingLinksOn(db),
     discounts: discountStore(db),
     customers: customerStore(db),

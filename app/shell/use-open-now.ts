@@ -30,12 +30,17 @@ function onEveryMinute(listener: () => void): () => void {
   };
 }
 
+/** The minute that has begun, in milliseconds since 1970; while the page is not alive yet, `first`. */
+export function useMinute(first: number): number {
+  return useSyncExternalStore(onEveryMinute, thisMinute, () => first);
+}
+
 /**
  * Whether the shop is open. First what the server said when it made the page, which may come out of a cache; then, once the page is alive,
  * what holds now, kept up to the minute. Null when nothing is known.
  */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
-  const moment = useSyncExternalStore(onEveryMinute, thisMinute, () => hours?.at ?? 0);
+  const moment = useMinute(hours?.at ?? 0);
   return useMemo(() => (hours ? openNow(hours, moment) : null), [hours, moment]);
 }

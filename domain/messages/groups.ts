@@ -21,5 +21,6 @@ export { reservation } from "./reservation.ts";
 export { roles } from "./roles.ts";
 export { rush } from "./rush.ts";
 export { settings } from "./settings.ts";
+export { tables } from "./tables.ts";
 export { takeaway } from "./takeaway.ts";
 export { times } from "./times.ts";

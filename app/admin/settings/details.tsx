@@ -18,7 +18,13 @@ export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSav
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SectionForm section="details" loaded={loaderData} refused={actionData} Fields={DetailsFields} Preview={DetailsPreview} />
+    <SectionForm
+      section="details"
+      loaded={loaderData}
+      refused={actionData}
+      Fields={DetailsFields}
+      preview={(values) => <DetailsPreview values={values} />}
+    />
   );
 }
 

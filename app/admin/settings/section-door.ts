@@ -44,10 +44,12 @@ const paths: Record<SettingsSection, string> = {
 export async function loadSection<Section extends SettingsSection>(
   { context, request }: Asked,
   section: Section,
-): Promise<LoadedSection<Section> & { settings: BusinessSettings }> {
+): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
   const actor = await adminOnly(context, request);
-  const settings = await context.get(servicesContext).shop.read.business.settings();
-  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings };
+  const { shop } = context.get(servicesContext);
+  const settings = await shop.read.business.settings();
+  const at = shop.clock.now().epochMilliseconds;
+  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
 /** Takes in a part's form. Nothing typed is lost, also while the database is away. `formData` where the caller has read it already. */

@@ -22,7 +22,7 @@ interface Props<Section extends SettingsSection> {
   refused: SectionRefused<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
   /** What customers will see, of what is typed now. */
-  Preview(props: { values: SectionValues<Section> }): ReactNode;
+  preview(values: SectionValues<Section>): ReactNode;
 }
 
 /**
@@ -35,7 +35,7 @@ export function SectionForm<Section extends SettingsSection>(props: Props<Sectio
   return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} />;
 }
 
-function FormOnce<Section extends SettingsSection>({ section, loaded, refused, Fields, Preview }: Props<Section>) {
+function FormOnce<Section extends SettingsSection>({ section, loaded, refused, Fields, preview }: Props<Section>) {
   const { mayChange } = loaded;
   // As they were when the form was made: another load of the page takes nothing away that is being typed.
   const [start] = useState(() => refused?.meanwhile ?? { now: loaded.values, merged: loaded.values });
@@ -90,9 +90,7 @@ function FormOnce<Section extends SettingsSection>({ section, loaded, refused, F
         <Card className="rounded-panel p-5 sm:p-6">
           <h2 className="text-2xl">What customers will see</h2>
           <p className="mt-1 text-muted text-sm">Of what stands in the form now. It holds once it is saved.</p>
-          <div className="mt-4 flex flex-col gap-4">
-            <Preview values={typed} />
-          </div>
+          <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
         </Card>
       </aside>
     </div>

@@ -1,0 +1,81 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { HoursException } from "../../../../domain/business/opening-hours.ts";
+import { sayDay } from "../../../../domain/business/say-hours.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+import { SpanRows } from "./span-rows.tsx";
+
+const nameOf = (day: string, index: number) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? sayDay(day) : `special day ${index + 1}`);
+
+/** Days that are unlike their weekday: holidays, a short Christmas Eve. Without hours it is closed. */
+export function ExceptionRows({
+  exceptions,
+  onChange,
+  field,
+}: {
+  exceptions: readonly HoursException[];
+  onChange(exceptions: HoursException[]): void;
+  field: SectionFieldsProps<"hours">["field"];
+}) {
+  const change = (index: number, part: Partial<HoursException>) =>
+    onChange(exceptions.map((one, place) => (place === index ? { ...one, ...part } : one)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display font-semibold text-2xl">Special days</legend>
+      <p className="mt-1 text-muted">They count instead of the week. Without hours it is closed all day.</p>
+      <div className="mt-3 flex flex-col divide-y divide-line">
+        {exceptions.map((exception, index) => {
+          const of = nameOf(exception.day, index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
+              <legend className="sr-only">{of}</legend>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <TextField
+                  label="Day"
+                  type="date"
+                  required
+                  value={exception.day}
+                  onChange={(event) => change(index, { day: event.target.value })}
+                  {...field(`hoursExceptions[${index}].day`)}
+                />
+                <TextField
+                  label="What for"
+                  required={false}
+                  maxLength={60}
+                  placeholder="Christmas Day"
+                  value={exception.reason}
+                  onChange={(event) => change(index, { reason: event.target.value })}
+                  {...field(`hoursExceptions[${index}].reason`)}
+                />
+              </div>
+              <div className="flex min-w-0 flex-col items-start gap-2">
+                <SpanRows
+                  name={`hoursExceptions[${index}].spans`}
+                  of={of}
+                  spans={exception.spans}
+                  onChange={(spans) => change(index, { spans })}
+                  field={field}
+                />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Remove ${of}`}
+                  onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  Remove this day
+                </Button>
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+      <Button variant="secondary" className="mt-3" onClick={() => onChange([...exceptions, { day: "", spans: [], reason: "" }])}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add a special day
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/business/opening-hours.ts";
+import { sayWeekday } from "../../../../domain/business/say-hours.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+import { ExceptionRows } from "./exception-rows.tsx";
+import { SpanRows } from "./span-rows.tsx";
+
+/** The week, day by day, the days that are unlike it, and the clock that all of it is told by. */
+export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hours">) {
+  const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
+  const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
+  const followed = useRef(onLines);
+  useEffect(() => {
+    followed.current = onLines;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
+  useEffect(() => followed.current(), [week, exceptions]);
+
+  const sameAsMonday = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-display font-semibold text-2xl">Every week</legend>
+        <p className="mt-1 text-muted">Several times a day, or none. What closes before it opens, closes the day after.</p>
+        <div className="mt-3 flex flex-col divide-y divide-line">
+          {weekdays.map((day) => (
+            <fieldset key={day} className="grid min-w-0 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <legend className="sr-only">{sayWeekday(day)}</legend>
+              <div>
+                <p aria-hidden="true" className="font-semibold sm:pt-2.5">
+                  {sayWeekday(day)}
+                </p>
+              </div>
+              <div className="flex min-w-0 flex-col items-start gap-2">
+                <SpanRows
+                  name={`weeklyHours.${day}`}
+                  of={sayWeekday(day)}
+                  spans={week[day]}
+                  onChange={(spans) => setWeek({ ...week, [day]: spans })}
+                  field={field}
+                />
+                {day === "monday" && (
+                  <Button variant="ghost" size="sm" onClick={() => sameAsMonday(week.monday)}>
+                    The same on every day
+                  </Button>
+                )}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </fieldset>
+      <ExceptionRows exceptions={exceptions} onChange={setExceptions} field={field} />
+      <TextField
+        label="Time zone"
+        hint="Whose clock all times of the shop are told by."
+        list="time-zones"
+        required
+        defaultValue={values.timeZone}
+        {...field("timeZone")}
+      />
+      <datalist id="time-zones">
+        {["Europe/London", "Europe/Dublin", "Europe/Paris", "Europe/Berlin", "Asia/Kolkata", "America/New_York"].map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
+import { comingExceptions, hoursAhead } from "../../../../domain/business/hours-ahead.ts";
+import { openNow } from "../../../../domain/business/open-now.ts";
+import { sayDay, sayException, sayWeek } from "../../../../domain/business/say-hours.ts";
+import { sayOpen } from "../../../../domain/business/say-open.ts";
+import { useMinute } from "../../../shell/use-open-now.ts";
+import { NextPickups } from "../next-pickups.tsx";
+import { PreviewPart } from "../preview-part.tsx";
+
+/** The line above the headings, the week and the special days as the contact page says them, and the pickups that follow from it. */
+export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
+  const minute = useMinute(at);
+  const now = Temporal.Instant.fromEpochMilliseconds(minute);
+  const open = openNow(hoursAhead(settings, now), minute);
+  const special = comingExceptions(settings, now);
+  return (
+    <>
+      <PreviewPart title="Just now">{open ? sayOpen(open) : "Nothing is known of today."}</PreviewPart>
+      <PreviewPart title="Opening hours">
+        <ul>
+          {sayWeek(settings.weeklyHours).map(({ days, hours }) => (
+            <li key={days}>
+              {days}: {hours}
+            </li>
+          ))}
+        </ul>
+      </PreviewPart>
+      {special.length > 0 && (
+        <PreviewPart title="Special days in the next 60">
+          <ul>
+            {special.map((exception) => (
+              <li key={exception.day}>
+                {sayDay(exception.day)} – {sayException(exception)}
+              </li>
+            ))}
+          </ul>
+        </PreviewPart>
+      )}
+      <NextPickups settings={settings} minute={minute} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { privatePageHeaders } from "../../../private-page.ts";
+import { privatePageMeta } from "../../../shell/page-meta.ts";
+import { AdminLoadFailed } from "../../load-failed.tsx";
+import { loadSection, saveSection } from "../section-door.ts";
+import { SectionForm } from "../section-form.tsx";
+import { answerOrWhyNotSaved } from "../section-unanswered.ts";
+import type { Route } from "./+types/hours";
+import { HoursFields } from "./hours-fields.tsx";
+import { HoursPreview } from "./hours-preview.tsx";
+
+export const meta = privatePageMeta("Opening hours");
+export const headers = privatePageHeaders;
+
+export async function loader(asked: Route.LoaderArgs) {
+  return loadSection(asked, "hours");
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return saveSection(asked, "hours");
+}
+
+export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+
+export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, at } = loaderData;
+  return (
+    <SectionForm
+      section="hours"
+      loaded={loaderData}
+      refused={actionData}
+      Fields={HoursFields}
+      preview={(values) => <HoursPreview settings={{ ...settings, ...values }} at={at} />}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

@@ -1,0 +1,119 @@
+import { CircleAlert, Plus, Trash2 } from "lucide-react";
+import type { Span } from "../../../../domain/business/opening-hours.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import type { SectionFieldsProps } from "../section-form.tsx";
+
+const usual: Span = { opens: "10:00", closes: "17:00" };
+const evening: Span = { opens: "17:00", closes: "22:00" };
+
+/** From when until when it is open on one day, a line for each time that it opens. `of` is the day as people call it. */
+export function SpanRows({
+  name,
+  of,
+  spans,
+  onChange,
+  field,
+}: {
+  name: string;
+  of: string;
+  spans: readonly Span[];
+  onChange(spans: Span[]): void;
+  field: SectionFieldsProps<"hours">["field"];
+}) {
+  const change = (index: number, part: Partial<Span>) =>
+    onChange(spans.map((span, place) => (place === index ? { ...span, ...part } : span)));
+  return (
+    <>
+      {spans.length === 0 && <p className="py-2 text-muted">Closed</p>}
+      {spans.map((span, index) => {
+        const which = spans.length > 1 ? `, ${index + 1} of ${spans.length}` : "";
+        const [opens, closes] = [field(`${name}[${index}].opens`), field(`${name}[${index}].closes`)];
+        const errors = [...new Set([...opens.errors, ...closes.errors])];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+          <div key={index} className="flex min-w-0 flex-col gap-1.5">
+            {errors.length > 0 && (
+              <p id={`${opens.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span>{errors.join(" ")}</span>
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-2">
+              <TimeBox
+                label={`${of} opens${which}`}
+                {...opens}
+                describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
+                value={span.opens}
+                onChange={(time) => change(index, { opens: time })}
+              />
+              <span aria-hidden="true">to</span>
+              <TimeBox
+                label={`${of} closes${which}`}
+                {...closes}
+                describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
+                value={span.closes}
+                onChange={(time) => change(index, { closes: time })}
+              />
+              <button
+                type="button"
+                aria-label={`Remove these hours of ${of}${which}`}
+                onClick={() => onChange(spans.filter((_, place) => place !== index))}
+                className={buttonClasses("ghost", "icon")}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </button>
+            </div>
+            {span.closes && span.opens && span.closes <= span.opens && (
+              <p className="text-muted text-sm">Closes at {span.closes} the day after.</p>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Add hours to ${of}`}
+        onClick={() => onChange([...spans, spans.length === 0 ? usual : evening])}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add hours
+      </Button>
+    </>
+  );
+}
+
+function TimeBox({
+  label,
+  id,
+  name,
+  errors,
+  describedBy,
+  value,
+  onChange,
+}: {
+  label: string;
+  id: string;
+  name: string;
+  errors: string[];
+  describedBy: string | undefined;
+  value: string;
+  onChange(time: string): void;
+}) {
+  return (
+    <input
+      type="time"
+      id={id}
+      name={name}
+      aria-label={label}
+      aria-invalid={errors.length > 0 || undefined}
+      aria-describedby={describedBy}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={joinClasses(
+        "min-h-11 w-32 rounded-2xl border bg-surface px-3 text-base text-ink disabled:opacity-60",
+        errors.length > 0 ? "border-danger" : "border-edge",
+      )}
+    />
+  );
+}

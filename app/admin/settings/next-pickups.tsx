@@ -1,0 +1,35 @@
+import { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { sayDay } from "../../../domain/business/say-hours.ts";
+import { offeredDays, offeredTimes } from "../../../domain/times/offered-times.ts";
+import { pickupRules, type TimeRules } from "../../../domain/times/time-rules.ts";
+import { PreviewPart } from "./preview-part.tsx";
+
+const shown = 6;
+
+/** The next takeaway times that would be offered, were all places free. */
+export function NextPickups({ settings, minute }: { settings: BusinessSettings; minute: number }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(minute);
+  return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
+}
+
+export function NextTimes({ title, rules, now }: { title: string; rules: TimeRules; now: Temporal.Instant }) {
+  const day = offeredDays(rules, now)[0];
+  const times = day ? offeredTimes(rules, day, now) : [];
+  return (
+    <PreviewPart title={title}>
+      {day && times.length > 0 ? (
+        <>
+          {sayDay(day)}:{" "}
+          {times
+            .slice(0, shown)
+            .map(({ time }) => time)
+            .join(", ")}
+          {times.length > shown && ` … ${times.at(-1)?.time}`}
+        </>
+      ) : (
+        "None. Nobody can choose a time."
+      )}
+    </PreviewPart>
+  );
+}

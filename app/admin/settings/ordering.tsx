@@ -1,0 +1,103 @@
+import { messages } from "../../../domain/messages.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { useMinute } from "../../shell/use-open-now.ts";
+import { Card } from "../../ui/card.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import { RushPanel } from "../rush/rush-panel.tsx";
+import type { Route } from "./+types/ordering";
+import { NextPickups } from "./next-pickups.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PreviewPart } from "./preview-part.tsx";
+import { loadSection, saveSection } from "./section-door.ts";
+import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+
+export const meta = privatePageMeta("Ordering");
+export const headers = privatePageHeaders;
+
+export async function loader(asked: Route.LoaderArgs) {
+  return loadSection(asked, "ordering");
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return saveSection(asked, "ordering");
+}
+
+export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+
+export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, at } = loaderData;
+  const minute = useMinute(at);
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+        <h2 className="mb-4 text-2xl">Too much to do just now?</h2>
+        <RushPanel />
+      </Card>
+      <SectionForm
+        section="ordering"
+        loaded={loaderData}
+        refused={actionData}
+        Fields={OrderingFields}
+        preview={(values) => (
+          <>
+            <NextPickups settings={{ ...settings, ...values }} minute={minute} />
+            <PreviewPart title="Too soon">{messages.times.too_soon(values.leadMinutes)}</PreviewPart>
+            <PreviewPart title="Parties">
+              {messages.party.notice(values.partyNoticeDays)} {messages.party.radius(values.partyRadiusMiles)}
+            </PreviewPart>
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
+  const number = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
+        <NumberField label="Lead time" unit="minutes" hint="From the order to the earliest pickup." {...number("leadMinutes")} />
+        <NumberField label="Slot length" unit="minutes" hint="From one time offered to the next." {...number("slotMinutes")} />
+        <NumberField label="Capacity" unit="orders" hint="How many are picked up at one time." {...number("ordersPerSlot")} />
+        <NumberField label="Last pickup" unit="minutes before closing" {...number("lastPickupMinutes")} />
+        <NumberField label="Days ahead" unit="days" hint="Of which times are offered, for tables too." {...number("daysAhead")} />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
+        <NumberField label="Notice" unit="days ahead" {...number("partyNoticeDays")} />
+        <NumberField label="Delivery radius" unit="miles" {...number("partyRadiusMiles")} />
+        <div className="sm:col-span-2">
+          <RadioField
+            legend="An order at shorter notice"
+            options={[
+              { value: "warn", label: "Warn", text: "It is said, and the order is taken." },
+              { value: "refuse", label: "Refuse", text: "The order is not taken." },
+            ]}
+            defaultValue={values.partyNotice}
+            {...field("partyNotice")}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <RadioField
+            legend="An address farther away"
+            options={[
+              { value: "warn", label: "Warn", text: "It is said, and the order is taken." },
+              { value: "refuse", label: "Ask", text: "Customers confirm that it is near enough." },
+            ]}
+            defaultValue={values.partyRadius}
+            {...field("partyRadius")}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

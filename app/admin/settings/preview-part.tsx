@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** One thing that customers will see, under the name of where they see it. */
+export function PreviewPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-semibold text-accent-text text-sm">{title}</h3>
+      <div className="mt-0.5 wrap-anywhere">{children}</div>
+    </section>
+  );
+}

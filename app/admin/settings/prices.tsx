@@ -1,0 +1,111 @@
+import { currencies } from "../../../domain/business/currencies.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { priceCart } from "../../../domain/ordering/price-cart.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { TextField } from "../../ui/field.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/prices";
+import { loadSection, saveSection } from "./section-door.ts";
+import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+
+export const meta = privatePageMeta("Prices");
+export const headers = privatePageHeaders;
+
+export async function loader(asked: Route.LoaderArgs) {
+  return loadSection(asked, "prices");
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return saveSection(asked, "prices");
+}
+
+export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm
+      section="prices"
+      loaded={loaderData}
+      refused={actionData}
+      Fields={PricesFields}
+      preview={(values) => <ExampleCart values={values} />}
+    />
+  );
+}
+
+function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
+  return (
+    <>
+      <SelectField
+        label="Currency"
+        hint="Of every price in the shop. The figures stay as they are: nothing is converted."
+        options={currencies.map((value) => ({ value, label: `${value} · ${formatPence(495, value)}` }))}
+        defaultValue={values.currency}
+        {...field("currency")}
+      />
+      <RadioField
+        legend="VAT"
+        options={[
+          { value: "added", label: "Added at the cart", text: "The menu's prices are without VAT." },
+          { value: "included", label: "Included in the prices", text: "The menu's prices are what is paid." },
+          { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
+        ]}
+        defaultValue={values.vatMode}
+        {...field("vatMode")}
+      />
+      <TextField
+        label="VAT rate (per cent)"
+        hint="Orders that were placed keep theirs."
+        inputMode="decimal"
+        maxLength={6}
+        required
+        defaultValue={String(values.vatRate / 100)}
+        {...field("vatRate")}
+      />
+    </>
+  );
+}
+
+const example = [
+  { name: "Vegetable Korma", price: 495, quantity: 2 },
+  { name: "Garlic Naan", price: 195, quantity: 1 },
+];
+
+/** The figures of a small cart, as the cart page shows them. */
+function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
+  const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const say = (pence: number) => formatPence(pence, currency);
+  const figures = [
+    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: say(each * quantity) })),
+    { label: "Subtotal", value: say(price.subtotal) },
+    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: say(price.vat) }] : []),
+    { label: "Delivery", value: "Free" },
+    { label: "Total", value: say(price.total) },
+  ];
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {figures.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-4 last:border-line last:border-t last:pt-2 last:font-semibold"
+          >
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {say(price.vat)}</p>}
+      {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

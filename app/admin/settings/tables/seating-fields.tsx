@@ -1,0 +1,83 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { NumberField } from "../number-field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+
+/** What holds for all tables: how long guests stay, how many may book by themselves, and until when before closing. */
+export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"seating">) {
+  const [stays, setStays] = useState(
+    values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
+  );
+  const followed = useRef(onLines);
+  useEffect(() => {
+    followed.current = onLines;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
+  useEffect(() => followed.current(), [stays]);
+  const change = (index: number, part: Partial<(typeof stays)[number]>) =>
+    setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
+
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-display font-semibold text-2xl">How long guests stay</legend>
+        <p className="mt-1 text-muted">Larger parties than the last line stay as long as that.</p>
+        <div className="mt-4 flex flex-col gap-4">
+          {stays.map((stay, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
+              <TextField
+                label="Up to guests"
+                inputMode="numeric"
+                maxLength={4}
+                required
+                value={stay.guests}
+                onChange={(event) => change(index, { guests: event.target.value })}
+                {...field(`stays[${index}].guests`)}
+              />
+              <TextField
+                label="Minutes"
+                inputMode="numeric"
+                maxLength={4}
+                required
+                value={stay.minutes}
+                onChange={(event) => change(index, { minutes: event.target.value })}
+                {...field(`stays[${index}].minutes`)}
+              />
+              <button
+                type="button"
+                aria-label={`Remove the line of up to ${stay.guests || "so many"} guests`}
+                disabled={stays.length === 1}
+                onClick={() => setStays(stays.filter((_, place) => place !== index))}
+                className={buttonClasses("ghost", "icon")}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </button>
+            </div>
+          ))}
+        </div>
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setStays([...stays, { guests: "", minutes: "" }])}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a line
+        </Button>
+      </fieldset>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <NumberField
+          label="Largest booking"
+          unit="guests"
+          hint="More than so many call us."
+          defaultValue={String(values.largestBooking)}
+          {...field("largestBooking")}
+        />
+        <NumberField
+          label="Last table"
+          unit="minutes before closing"
+          defaultValue={String(values.lastTableMinutes)}
+          {...field("lastTableMinutes")}
+        />
+      </div>
+    </>
+  );
+}

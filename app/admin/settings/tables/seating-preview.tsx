@@ -1,0 +1,30 @@
+import { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { stayMinutes } from "../../../../domain/reservations/table-times.ts";
+import { tableRules } from "../../../../domain/times/time-rules.ts";
+import { useMinute } from "../../../shell/use-open-now.ts";
+import { NextTimes } from "../next-pickups.tsx";
+import { PreviewPart } from "../preview-part.tsx";
+
+const parties = [2, 4, 6, 10];
+
+/** The next times at which a table can be asked for, and how long it is kept for whom. */
+export function SeatingPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(useMinute(at));
+  return (
+    <>
+      <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
+      <PreviewPart title="A table is kept">
+        <ul>
+          {parties.map((guests) => (
+            <li key={guests}>
+              {guests} guests: {stayMinutes(settings.stays, guests)} minutes
+            </li>
+          ))}
+        </ul>
+      </PreviewPart>
+      <PreviewPart title="Too many guests">{messages.reservation.tooLarge(settings.largestBooking)}</PreviewPart>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Admin } from "../../../../domain/actor.ts";
+import { formatMoment } from "../../../../domain/format-instant.ts";
+import { messages } from "../../../../domain/messages.ts";
+import {
+  addTable,
+  changeTable,
+  type FurnishRefusal,
+  removeTable,
+  setTableInUse,
+} from "../../../../domain/reservations/furnish-room.ts";
+import { tableForm } from "../../../../domain/reservations/table-form.ts";
+import type { Result } from "../../../../domain/result.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { leaveWithCookies } from "../../../account/leave-with-cookies.ts";
+import { whileDatabaseIsAway } from "../../../account/while-database-is-away.ts";
+import { servicesContext } from "../../../context.ts";
+import { type FlashCode, flashCookie } from "../../../flash.ts";
+import { adminOnly } from "../../../require-actor.ts";
+import type { Refused } from "../../../ui/use-checked-form.ts";
+
+/** Why one table was not changed. `table` is its id, or `new`. */
+export interface TableRefused extends Refused {
+  table: string;
+}
+
+const here = "/admin/settings/tables";
+const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
+
+/** Adds, changes, takes out of use, puts back or removes one table, as the form's `intent` says. */
+export async function changeRoom(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  formData: FormData,
+) {
+  const services = context.get(servicesContext);
+  const intent = String(formData.get("intent"));
+  const table = String(formData.get("table"));
+  const hasForm = intent === "add" || intent === "change";
+  const submission = parseWithZod(formData, { schema: hasForm ? tableForm : z.object({}) });
+  const refused = (status: number, words?: string, field?: string) => {
+    const why = words ? (field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }) : {};
+    return data<TableRefused>({ table, result: submission.reply(why) as Refused["result"] }, { status });
+  };
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await adminOnly(context, request);
+      if (submission.status !== "success") return refused(400);
+      const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
+      const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
+      if (!done) return refused(400, messages.page.notUnderstood);
+      if (done.ok) return leaveWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
+      const { timeZone } = await services.shop.read.business.settings();
+      const { words, field } = sayNotFurnished(done.error, timeZone);
+      return refused(done.error.code === "only_owner" ? 403 : 409, words, hasForm ? field : undefined);
+    },
+    (words) => refused(503, words),
+  );
+}
+
+const flashes = {
+  add: "table-added",
+  change: "table-saved",
+  "take-out": "table-taken-out",
+  "put-back": "table-put-back",
+  remove: "table-removed",
+} as const satisfies Record<string, FlashCode>;
+
+/** Null for what no form of ours asks. */
+async function perform(
+  shop: Shop,
+  actor: Admin,
+  { intent, id, formData, form }: { intent: string; id: number; formData: FormData; form: object },
+): Promise<Result<unknown, FurnishRefusal> | null> {
+  const table = form as z.infer<typeof tableForm>;
+  switch (intent) {
+    case "add":
+      return addTable(shop, actor, table);
+    case "change": {
+      const seen = seenTable.safeParse(readJson(formData.get("seen")));
+      return seen.success ? changeTable(shop, actor, { id, seen: seen.data, table }) : null;
+    }
+    case "take-out":
+    case "put-back":
+      return setTableInUse(shop, actor, { id, inUse: intent === "put-back" });
+    case "remove":
+      return removeTable(shop, actor, { id });
+    default:
+      return null;
+  }
+}
+
+function readJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+function sayNotFurnished(refusal: FurnishRefusal, timeZone: string): { words: string; field?: string } {
+  switch (refusal.code) {
+    case "only_owner":
+      return { words: messages.settings.ownerOnly };
+    case "table_not_found":
+      return { words: messages.tables.notFound };
+    case "name_taken":
+      return { words: messages.tables.nameTaken, field: "name" };
+    case "table_changed":
+      return { words: messages.tables.changedMeanwhile };
+    case "too_few_seats":
+      return { words: messages.tables.tooFewSeats(refusal.numbers.join(", ")), field: "seats" };
+    case "has_bookings":
+      return { words: messages.tables.hasBookings(refusal.many, formatMoment(refusal.next, timeZone)) };
+    case "was_given":
+      return { words: messages.tables.keepsHistory };
+  }
+}

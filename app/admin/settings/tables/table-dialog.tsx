@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
+import type { PlannedTable } from "../../../../domain/reservations/room-plan-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorSummary, TextField } from "../../../ui/field.tsx";
+import { useCheckedForm } from "../../../ui/use-checked-form.ts";
+import { NumberField } from "../number-field.tsx";
+import type { TableRefused } from "./table-actions.ts";
+
+interface Props {
+  /** The one that is edited; null with `isNew` is one to be added. */
+  table: PlannedTable | null;
+  isNew: boolean;
+  groups: readonly string[];
+  refused: TableRefused | undefined;
+}
+
+/** One table's name, seats and group. Which one is open stands in the address. */
+export function TableDialog({ table, isNew, groups, refused }: Props) {
+  const navigate = useNavigate();
+  const open = isNew || table !== null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) void navigate("/admin/settings/tables", { preventScrollReset: true });
+      }}
+      title={isNew ? "Add a table" : `Edit ${table?.name ?? ""}`}
+    >
+      {open && <TableFields key={table?.id ?? "new"} table={table} groups={groups} refused={refused} />}
+    </Dialog>
+  );
+}
+
+function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
+  // As it was when the window opened: a change by somebody else meanwhile is noticed when it is saved.
+  const [seen] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
+  const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
+    id: "table",
+    fetchCheck: async () => (await import("./table-check.ts")).checkTable,
+    refused,
+    defaultValue: { name: seen?.name ?? "", seats: seen ? String(seen.seats) : "", joinGroup: seen?.joinGroup ?? "" },
+    soon: true,
+  });
+  return (
+    <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5 pb-2">
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="intent" value={table ? "change" : "add"} />
+      <input type="hidden" name="table" value={table?.id ?? "new"} />
+      {seen && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
+      <TextField label="Name" maxLength={40} required {...field("name")} />
+      <NumberField label="Seats" unit="guests" {...field("seats")} />
+      <TextField
+        label="Group"
+        hint="Tables of one group can be pushed together. Without one it stands alone."
+        required={false}
+        maxLength={40}
+        list="table-groups"
+        {...field("joinGroup")}
+      />
+      <datalist id="table-groups">
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <Button type="submit" busy={busy} className="self-start">
+        {busy ? "Saving..." : "Save Table"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { formatMoment } from "../../../../domain/format-instant.ts";
+import type { PlannedTable } from "../../../../domain/reservations/room-plan-store.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorSummary } from "../../../ui/field.tsx";
+import type { TableRefused } from "./table-actions.ts";
+import { TableDialog } from "./table-dialog.tsx";
+
+/** The tables of the room: what each seats, what it can be pushed together with, and what is booked at it. */
+export function TableList({
+  tables,
+  chosen,
+  mayChange,
+  timeZone,
+  refused,
+}: {
+  tables: PlannedTable[];
+  /** The id of the table that is being edited, or `new`. */
+  chosen: string | null;
+  mayChange: boolean;
+  timeZone: string;
+  refused: TableRefused | undefined;
+}) {
+  const seats = tables.filter(({ inUse }) => inUse).reduce((sum, table) => sum + table.seats, 0);
+  const inList = refused && refused.table !== chosen ? (refused.result.error?.[""] ?? null) : null;
+  const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
+  return (
+    <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-2xl">The room</h2>
+          <p className="text-muted">
+            {seats} seats at {tables.filter(({ inUse }) => inUse).length} tables
+          </p>
+        </div>
+        {mayChange && (
+          <ButtonLink to="?table=new" preventScrollReset variant="secondary">
+            Add a table
+          </ButtonLink>
+        )}
+      </div>
+      <ErrorSummary errors={{ "": inList }} />
+      {tables.length === 0 ? (
+        <EmptyState title="No tables" text="Nobody can book one until there are some." />
+      ) : (
+        <ul className="divide-y divide-line">
+          {tables.map((table) => (
+            <TableRow key={table.id} table={table} mayChange={mayChange} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <TableDialog
+          table={tables.find(({ id }) => String(id) === chosen) ?? null}
+          isNew={chosen === "new"}
+          groups={groups}
+          refused={refused?.table === chosen ? refused : undefined}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChange: boolean; timeZone: string }) {
+  const { id, name, seats, joinGroup, inUse, toCome, next, wasGiven } = table;
+  const { formData } = useNavigation();
+  const busy = formData?.get("table") === String(id);
+  const facts = [
+    seats === 1 ? "1 seat" : `${seats} seats`,
+    joinGroup ? `can be joined: ${joinGroup}` : "stands alone",
+    toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "nothing booked",
+  ];
+  const press = (intent: string, label: string) => (
+    <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <p className="font-semibold">
+          {name}
+          {!inUse && <span className="font-normal text-muted"> · out of use</span>}
+        </p>
+        <p className="text-muted text-sm">{facts.join(" · ")}</p>
+      </div>
+      {mayChange && (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
+          <input type="hidden" name="table" value={id} />
+          <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
+            Edit
+          </ButtonLink>
+          {inUse ? press("take-out", "Take out of use") : press("put-back", "Use again")}
+          {!wasGiven && press("remove", "Remove")}
+        </Form>
+      )}
+    </li>
+  );
+}
