@@ -2,7 +2,10 @@ import type { HoursException, WeeklyHours } from "../business/opening-hours.ts";
 import { sayDate, sayException, sayWeekInOne } from "../business/say-hours.ts";
 import { formatPhone } from "../customers/phone.ts";
 import { formatInstant } from "../format-instant.ts";
+import { readAllergens } from "../menu/allergens.ts";
+import { sayAllergens } from "../menu/say-allergens.ts";
 import { formatPence } from "../money.ts";
+import { type OrderType, orderTypeLabels } from "../ordering/order.ts";
 import { readStatus, statusLabel } from "../ordering/order-status.ts";
 import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
 
@@ -42,10 +45,17 @@ const minutes = number("minutes");
 const vatModes: Record<string, string> = { added: "added at the cart", included: "included in the prices", none: "no VAT" };
 
 const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
-  order: { status: field("status", (value) => statusLabel(readStatus(String(value)))) },
+  order: {
+    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    total: field("total", money),
+    atShortNotice: field("short notice"),
+  },
   dish: {
     price: field("price", money),
-    imageUrl: field("picture", (value) => (value ? "a picture" : "none")),
+    image: field("picture", (value) => (value ? "one of its own" : "none")),
+    allergens: field("allergens", (value) => sayAllergens(readAllergens(value))),
+    category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
     soldOutUntil: field("time until which it is sold out", instant),
     position: field("place on the menu"),
   },
@@ -64,6 +74,8 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     inUse: field("use", (value) => (value ? "given to guests" : "out of use")),
   },
   setting: {
+    name: field("restaurant's name"),
+    tagline: field("words under the name"),
     established: field("year of establishment"),
     cuisines: field("kitchens"),
     phones: field("phone numbers", phones),

@@ -32,7 +32,8 @@ export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType
     ...sayFields(subject.kind, fields, wording, entry.action === "changed"),
     ...(order ? sayChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
-  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}`, lines: [...lines, ...because] };
+  const forWhom = entry.action === "placed" ? " for a customer" : "";
+  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...because] };
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`; of what is new or gone only what it is. */
@@ -48,7 +49,7 @@ const verbs: Record<AuditEntry["action"], string> = {
   added: "added",
   changed: "changed",
   removed: "deleted",
-  placed: "placed",
+  placed: "took",
   cancelled: "cancelled",
   overridden: "changed, past the usual steps,",
   paused: "paused",
@@ -72,7 +73,13 @@ function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): s
     if (action === "overridden") return `changed order ${name} from ${from} to ${to}, past the usual steps`;
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
   }
-  if (action === "placed") return `took order ${name} for a customer`;
+  if (kind === "order" && fields.acknowledged) return `acknowledged order ${name}`;
+  if (kind === "order" && fields.ticketsPrinted)
+    return `printed the ticket of order ${name}${Number(fields.ticketsPrinted.to) > 1 ? " once more" : ""}`;
+  if (kind === "dish" && fields.soldOutUntil && only)
+    return fields.soldOutUntil.to === null
+      ? `put ${name} on sale again`
+      : `marked ${name} as sold out until ${sayField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
   if (action === "paused" && fields.until) {
     const { to } = sayField(kind, ["until", fields.until], wording);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;

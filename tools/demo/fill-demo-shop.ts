@@ -15,6 +15,7 @@ import { firstRoom } from "../../domain/reservations/seed-first-room.ts";
 import { pickupClaims, takeawayOrders } from "../../domain/takeaway/takeaway-tables.ts";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { addDemoAudit } from "./demo-audit.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
 import { demoServices } from "./demo-services.ts";
@@ -45,6 +46,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
+    await addDemoAudit(db);
     await holdCouponUses(db);
   });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useRush } from "../../shell/use-rush.ts";
 import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 const pauses = [
@@ -12,9 +13,9 @@ const pauses = [
 
 const delays = ["10", "20", "30", "45"];
 const delayLasts = [
-  { value: "60", label: "for 1 hour" },
-  { value: "120", label: "for 2 hours" },
-  { value: "open", label: "until I take it back" },
+  { value: "60", label: "1 hour" },
+  { value: "120", label: "2 hours" },
+  { value: "open", label: "Until I take it back" },
 ];
 
 const choice = "min-h-12 flex-auto";
@@ -109,22 +110,14 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
       )}
       <Form {...form} className="flex flex-col gap-2">
         <input type="hidden" name="what" value="slow_down" />
-        <label htmlFor={id} className="sr-only">
-          How long it holds
-        </label>
-        <select
+        <SelectField
           id={id}
           name="lasts"
+          label="For how long"
+          options={delayLasts}
           value={lasts}
           onChange={(event) => setLasts(event.target.value)}
-          className="min-h-12 w-full rounded-2xl border border-edge bg-surface px-4 text-base text-ink"
-        >
-          {delayLasts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        />
         <div className="flex flex-wrap gap-2">
           {delays.map((minutes) => (
             <Button key={minutes} type="submit" name="minutes" value={minutes} variant="secondary" busy={busy} className={choice}>

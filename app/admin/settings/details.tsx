@@ -39,7 +39,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
         defaultValue={values.tagline}
         {...field("tagline")}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label="Kitchens"
           hint="With commas between them, for search engines."
@@ -57,7 +57,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
         />
       </div>
       <TextArea label="Address" maxLength={300} required defaultValue={values.address} {...field("address")} />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         {values.phones.map((phone, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, first and second.

@@ -59,15 +59,20 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
   const number = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
   return (
     <>
-      <fieldset className="grid min-w-0 gap-6 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
         <NumberField label="Lead time" unit="minutes" hint="From the order to the earliest pickup." {...number("leadMinutes")} />
         <NumberField label="Slot length" unit="minutes" hint="From one time offered to the next." {...number("slotMinutes")} />
         <NumberField label="Capacity" unit="orders" hint="How many are picked up at one time." {...number("ordersPerSlot")} />
         <NumberField label="Last pickup" unit="minutes before closing" {...number("lastPickupMinutes")} />
-        <NumberField label="Days ahead" unit="days" hint="Of which times are offered, for tables too." {...number("daysAhead")} />
+        <NumberField
+          label="Bookable ahead"
+          unit="days"
+          hint="Of which times are offered, for tables too."
+          {...number("daysAhead")}
+        />
       </fieldset>
-      <fieldset className="grid min-w-0 gap-6 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
         <NumberField label="Notice" unit="days ahead" {...number("partyNoticeDays")} />
         <NumberField label="Delivery radius" unit="miles" {...number("partyRadiusMiles")} />

@@ -39,7 +39,7 @@ export function SpanRows({
                 <span>{errors.join(" ")}</span>
               </p>
             )}
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex items-center gap-2">
               <TimeBox
                 label={`${of} opens${which}`}
                 {...opens}
@@ -111,7 +111,7 @@ function TimeBox({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={joinClasses(
-        "min-h-11 w-32 rounded-2xl border bg-surface px-3 text-base text-ink disabled:opacity-60",
+        "min-h-11 w-36 min-w-0 rounded-2xl border bg-surface px-3 text-base text-ink disabled:opacity-60",
         errors.length > 0 ? "border-danger" : "border-edge",
       )}
     />

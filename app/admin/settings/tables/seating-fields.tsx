@@ -63,7 +63,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
           Add a line
         </Button>
       </fieldset>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <NumberField
           label="Largest booking"
           unit="guests"

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { type Admin, system, visitor } from "../actor.ts";
+import { changeStatus } from "../ordering/change-status.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { auditEntries } from "./audit-tables.ts";
+import { type AuditFilter, listAudit } from "./list-audit.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let meena: Admin;
+beforeAll(async () => {
+  shop = await testShop();
+  ravi = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  meena = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+});
+afterAll(() => shop.database.close());
+
+const everything: AuditFilter = { kind: null, personId: null, from: null, to: null, before: null };
+
+async function list(filter: Partial<AuditFilter> = {}) {
+  const page = await listAudit(shop, ravi, { ...everything, ...filter });
+  if (!page.ok) throw new Error(page.error.code);
+  return page.value;
+}
+
+/** An entry of some moment, by whom and about a dish unless told otherwise. */
+async function anEntry(at: string, by: Admin, subject: Partial<typeof auditEntries.$inferInsert> = {}) {
+  const row = { subjectKind: "dish", subjectId: "1", subjectName: at, action: "changed" } as const;
+  await shop.database.db
+    .insert(auditEntries)
+    .values({ at: new Date(at), actorKind: "admin", actorId: by.userId, actorName: "Somebody", ...row, ...subject });
+}
+
+test("is staff's alone", async () => {
+  for (const actor of [visitor, system, { kind: "customer", userId: ravi.userId } as const])
+    expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
+});
+
+test("comes newest first in pages, each entry once, also those of one moment", async () => {
+  for (let index = 0; index < 70; index += 1) await anEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
+  const seen: { id: number; at: Date }[] = [];
+  let before: number | null = null;
+  do {
+    const page = await list({ before });
+    expect(page.entries.length).toBeLessThanOrEqual(30);
+    seen.push(...page.entries);
+    before = page.next;
+  } while (before !== null);
+  expect(seen).toHaveLength(70);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(70);
+  const inOrder = [...seen].sort((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id);
+  expect(seen).toEqual(inOrder);
+});
+
+test("is narrowed by kind, by person, and by days of the shop's calendar, in summer time too", async () => {
+  await anEntry("2026-06-30T22:59:59Z", meena, { subjectKind: "setting" });
+  // Already 1 July in London.
+  await anEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
+  await anEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
+  await anEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });
+  const names = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
+  expect(await names({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
+  expect(await names({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
+  expect(await names({ kind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
+  expect(await names({ personId: meena.userId, kind: "discount", to: "2026-07-01" })).toEqual(["2026-06-30T23:00:00Z"]);
+  expect((await list({ from: "2027-01-01" })).entries).toEqual([]);
+});
+
+test("knows everybody who did something, by the name that they had last", async () => {
+  await anEntry("2026-08-01T12:00:00Z", ravi, { actorName: "Ravi Mehta" });
+  await anEntry("2026-05-01T12:00:00Z", ravi, { actorName: "Ravi Shah" });
+  await shop.read.audit.record(meena, { subject: { kind: "dish", id: "1", name: "Dal" }, action: "removed" });
+  await shop.read.audit.record(system, { subject: { kind: "dish", id: "1", name: "Dal" }, action: "removed" });
+  expect((await list()).people).toEqual([
+    { id: meena.userId, name: "Meena Shah" },
+    { id: ravi.userId, name: "Ravi Mehta" },
+  ]);
+});
+
+test("tells of which type an order is, as long as it is there", async () => {
+  const placed = await placeOrder(shop, await aCustomer(shop), anOrder());
+  if (!placed.ok) throw new Error(placed.error.code);
+  await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
+  const newest = async () => (await list({ kind: "order" })).entries[0];
+  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
+  await shop.database.pool.query("delete from orders");
+  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });
+});
