@@ -38,6 +38,12 @@ describe("compareCart", () => {
     expect(orderable.map((each) => each.id)).toEqual([1]);
   });
 
+  it("tells a dish that is sold out, whatever it costs, and does not order it", () => {
+    const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
+    expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
+    expect(orderable.map((each) => each.id)).toEqual([2]);
+  });
+
   it("takes a new name over without asking, at the price that was seen", () => {
     const { changes, renamed } = compareCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
     expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);

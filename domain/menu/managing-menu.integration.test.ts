@@ -1,0 +1,228 @@
+import { asc } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { aPartyOrder, aTakeaway, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { findOrder } from "../ordering/list-orders.ts";
+import { modifyMenuOrder } from "../ordering/modify-menu-order.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { reOrder } from "../ordering/re-order.ts";
+import { placePartyOrder } from "../party/place-party-order.ts";
+import { ok, refuse } from "../result.ts";
+import { placeTakeaway } from "../takeaway/place-takeaway.ts";
+import { addDish } from "./add-dish.ts";
+import { changeDish } from "./change-dish.ts";
+import { deleteDish } from "./delete-dish.ts";
+import { listDishes } from "./list-dishes.ts";
+import { moveDish } from "./move-dish.ts";
+import { setSoldOut } from "./set-sold-out.ts";
+
+/** Saturday noon. The shop opens again on Sunday at 10:00. */
+const noon = Temporal.Instant.from("2026-11-21T12:00:00Z");
+const opening = Temporal.Instant.from("2026-11-22T10:00:00Z");
+let now = noon;
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+const pictures = { keep: vi.fn(async () => ok("/media/new.webp")), read: async () => null };
+let deps: { shop: TestShop; pictures: typeof pictures };
+
+beforeAll(async () => {
+  shop = await testShop({ clock: { now: () => now } });
+  deps = { shop, pictures };
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  customer = await aCustomer(shop);
+});
+beforeEach(() => {
+  now = noon;
+  pictures.keep.mockClear();
+});
+afterAll(() => shop.database.close());
+
+const fields = {
+  name: "Pav Bhaji",
+  description: "Mashed vegetables with buttered rolls",
+  price: 625,
+  category: "veg",
+  vegan: false,
+  allergens: { milk: "contains", gluten: "contains" },
+} as const;
+const upload = { upload: new Uint8Array([1]) };
+
+async function added(name = "Pav Bhaji"): Promise<number> {
+  const result = await addDish(deps, admin, { dish: { ...fields, name }, picture: "none" });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.id;
+}
+const dishOf = async (id: number) => (await shop.read.menu.byIds([id], now))[0];
+async function auditOf(id: number) {
+  const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
+}
+
+describe("the form", () => {
+  test("adds a dish with its picture, changes it, and says in the audit what was changed", async () => {
+    const result = await addDish(deps, admin, { dish: fields, picture: upload });
+    const id = result.ok ? result.value.id : 0;
+    expect(await dishOf(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
+    const changed = await changeDish(deps, admin, {
+      id,
+      version: 1,
+      dish: { ...fields, price: 700, allergens: { ...fields.allergens, nuts: "may_contain" } },
+      picture: "keep",
+    });
+    expect(changed).toEqual(ok({ id, version: 2 }));
+    expect(await dishOf(id)).toMatchObject({ price: 700, image: "/media/new.webp", allergens: { nuts: "may_contain" } });
+    expect(await auditOf(id)).toMatchObject([
+      { action: "added", subjectName: "Pav Bhaji", actorId: admin.userId },
+      { action: "changed", change: { fields: { price: { from: 625, to: 700 } } } },
+    ]);
+  });
+
+  test("saved without a change is no change", async () => {
+    const id = await added();
+    expect(await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" })).toEqual(ok({ id, version: 1 }));
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test("tells the second of two who change one dish, before their picture is kept; one of two at once wins", async () => {
+    const id = await added();
+    const change = (price: number, picture: "keep" | typeof upload = "keep") =>
+      changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
+    const both = await Promise.all([change(100), change(200)]);
+    expect(both.map((one) => (one.ok ? "saved" : one.error.code)).sort()).toEqual(["dish_changed", "saved"]);
+    const late = await change(300, upload);
+    expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
+    expect(pictures.keep).not.toHaveBeenCalled();
+    expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
+      refuse({ code: "dish_not_found" }),
+    );
+  });
+
+  test("saves nothing when the new picture is not taken", async () => {
+    const id = await added();
+    const without = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
+    const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
+    const before = (await shop.read.menu.all(now)).length;
+    expect(await changeDish(without, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
+    expect(await addDish(without, admin, { dish: fields, picture: upload })).toEqual(refused);
+    expect((await dishOf(id))?.price).toBe(625);
+    expect(await shop.read.menu.all(now)).toHaveLength(before);
+  });
+});
+
+test("nobody but staff sees how the menu is kept, or changes anything of it", async () => {
+  const id = await added();
+  for (const actor of [visitor, customer] satisfies Actor[])
+    for (const refused of await Promise.all([
+      listDishes(shop, actor),
+      addDish(deps, actor, { dish: fields, picture: upload }),
+      changeDish(deps, actor, { id, version: 1, dish: fields, picture: "none" }),
+      deleteDish(shop, actor, { id }),
+      setSoldOut(shop, actor, { id, soldOut: true }),
+      moveDish(shop, actor, { id, place: 0 }),
+    ]))
+      expect(refused).toEqual(refuse({ code: "only_admins" }));
+  expect(pictures.keep).not.toHaveBeenCalled();
+  expect(await auditOf(id)).toHaveLength(1);
+});
+
+test("a deleted dish stays in the orders that have it, with its picture, and cannot be had again", async () => {
+  const result = await addDish(deps, admin, { dish: fields, picture: upload });
+  const id = result.ok ? result.value.id : 0;
+  const lines = [
+    { id, quantity: 1, seenPrice: 625 },
+    { id: 1, quantity: 1, seenPrice: priceOf(1) },
+  ];
+  const order = await placeOrder(shop, customer, anOrder({ lines }));
+  const number = order.ok ? order.value.number : 0;
+  expect(await deleteDish(shop, admin, { id })).toEqual(ok(null));
+  expect(await deleteDish(shop, admin, { id })).toEqual(refuse({ code: "dish_not_found" }));
+  const kept = await findOrder(shop, customer, { number });
+  expect(kept.ok && kept.value.lines[0]).toMatchObject({ name: "Pav Bhaji", price: 625, image: "/media/new.webp" });
+  const again = await reOrder(shop, customer, { number });
+  expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
+  expect((await auditOf(id)).at(-1)).toMatchObject({ action: "removed", change: { fields: { price: { from: 625, to: null } } } });
+});
+
+describe("a dish that is sold out today", () => {
+  const soldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
+
+  test("is refused in every kind of order, and back by itself at the next opening", async () => {
+    const id = 2;
+    const order = await placeOrder(shop, customer, anOrder({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
+    const number = order.ok ? order.value.number : 0;
+    expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
+    // Said twice, it holds as it was said first.
+    now = noon.add({ hours: 1 });
+    expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
+    expect(await auditOf(id)).toHaveLength(1);
+
+    const refused = {
+      ok: false,
+      error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: priceOf(id), now: null, soldOut: true }] },
+    };
+    const lines = [wantedDish(id, 2)];
+    expect(await placeOrder(shop, customer, anOrder({ lines }))).toEqual(refused);
+    expect(await placeTakeaway(shop, customer, aTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }))).toEqual(
+      refused,
+    );
+    expect(await placePartyOrder(shop, customer, aPartyOrder({ lines, eventDate: "2026-12-20" }))).toEqual(refused);
+    // What was agreed stays agreed; there is no more of it.
+    const shipping = { name: "Asha Patel", phone: "+447700900123", address: "2 High Street, Leicester", notes: "" };
+    const change = (quantity: number, seenTotal: number) =>
+      modifyMenuOrder(shop, customer, { ...shipping, number, version: 1, lines: [wantedDish(id, quantity)], seenTotal });
+    expect(await change(2, 288)).toEqual(refused);
+    expect(await change(1, 144)).toMatchObject({ ok: true });
+    expect(await reOrder(shop, customer, { number })).toEqual(refuse({ code: "nothing_to_repeat" }));
+
+    now = opening.subtract({ milliseconds: 1 });
+    expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
+    now = opening;
+    expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
+    expect(await placeOrder(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
+  });
+
+  test("can be had again at once when it was a mistake; its form is not outdated by that", async () => {
+    const id = await added();
+    await soldOut(id);
+    expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
+    expect(await dishOf(id)).not.toHaveProperty("soldOutUntil");
+    expect(await changeDish(deps, admin, { id, version: 1, dish: { ...fields, price: 650 }, picture: "keep" })).toMatchObject({
+      ok: true,
+    });
+    expect(await soldOut(999_999)).toEqual(refuse({ code: "dish_not_found" }));
+  });
+});
+
+test("the menu's order: by name until a dish is moved, then as it was arranged, also by two at once", async () => {
+  const names = async () => (await shop.read.menu.all(now)).map(({ name }) => name);
+  const before = await names();
+  expect(before).toEqual(before.toSorted((a, b) => a.localeCompare(b, "en-GB")));
+  const last = (await shop.read.menu.all(now)).at(-1);
+  const id = last?.id ?? 0;
+  expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
+  expect(await names()).toEqual([last?.name, ...before.slice(0, -1)]);
+  expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
+  await added("Aaloo Tikki");
+  expect((await names()).at(-1)).toBe("Aaloo Tikki");
+  const [first, second] = (await shop.read.menu.all(now)).slice(1, 3).map((dish) => dish.id);
+  await Promise.all([
+    moveDish(shop, admin, { id: first ?? 0, place: 9_999 }),
+    moveDish(shop, admin, { id: second ?? 0, place: 9_999 }),
+    moveDish(shop, admin, { id, place: 5 }),
+  ]);
+  const after = await shop.read.menu.all(now);
+  expect(after.map(({ position }) => position)).toEqual(after.map((_, place) => place));
+  expect(
+    after
+      .slice(-2)
+      .map((dish) => dish.id)
+      .sort(),
+  ).toEqual([first, second].sort());
+  expect((await auditOf(id)).at(0)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
+  expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(refuse({ code: "dish_not_found" }));
+});
