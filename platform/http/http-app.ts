@@ -10,6 +10,7 @@ import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { onPublicOrigin } from "./on-public-origin.ts";
+import { readOn } from "./read-on.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
@@ -77,8 +78,11 @@ export function createHttpApp(options: {
   const limitBody = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      // The rest of the body is not read, so nothing else can come over this connection.
-      onError: (c) => c.text("That is more than we can take in one request.", 413, { connection: "close" }),
+      async onError(c) {
+        await readOn(c.req.raw);
+        // What is still not read would be taken for the next request.
+        return c.text("That is more than we can take in one request.", 413, { connection: "close" });
+      },
     });
   const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
   app.use((c, next) => (takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next)));
