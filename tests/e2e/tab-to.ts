@@ -11,7 +11,7 @@ export const focused = (page: Page) =>
 
 /** Presses Tab until the focus is on what is called so; fails when it has gone round the page. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
     const now = await focused(page);
     if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
