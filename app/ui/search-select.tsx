@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Check, ChevronDown, CircleAlert } from "lucide-react";
+import { Check, ChevronDown, CircleAlert, Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface SearchSelectProps<Item extends { id: string }> {
@@ -8,6 +8,9 @@ interface SearchSelectProps<Item extends { id: string }> {
   /** The form is sent the chosen one's id by this name. */
   name: string;
   label: string;
+  /** What stands in the place of a choice until there is one. */
+  placeholder: string;
+  searchLabel: string;
   hint?: string;
   errors?: string[];
   items: readonly Item[];
@@ -21,11 +24,13 @@ interface SearchSelectProps<Item extends { id: string }> {
   status: string | null;
 }
 
-/** One of many, found by typing. Which ones there are is asked elsewhere: this only shows what it is given. */
+/** One of many: a press opens the list, and typing finds in it. Which ones there are is asked elsewhere: this only shows what it is given. */
 export function SearchSelect<Item extends { id: string }>({
   id,
   name,
   label,
+  placeholder,
+  searchLabel,
   hint,
   errors = [],
   items,
@@ -71,27 +76,37 @@ export function SearchSelect<Item extends { id: string }>({
               <span>{errors.join(" ")}</span>
             </p>
           )}
-          <Combobox.InputGroup className="relative">
-            <Combobox.Input
-              id={id}
-              autoComplete="off"
-              aria-invalid={wrong || undefined}
-              aria-describedby={describedBy}
-              className={`min-h-12 w-full rounded-2xl border bg-surface pr-12 pl-4 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text ${wrong ? "border-danger" : "border-edge"}`}
-            />
-            <Combobox.Trigger
-              aria-label="Show the choices"
-              className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
-            >
-              <ChevronDown aria-hidden="true" className="size-5" />
-            </Combobox.Trigger>
-          </Combobox.InputGroup>
+          <Combobox.Trigger
+            id={id}
+            aria-invalid={wrong || undefined}
+            aria-describedby={describedBy}
+            className={`flex min-h-12 w-full items-center justify-between gap-3 rounded-2xl border bg-surface px-4 text-left text-base text-ink transition-colors duration-150 hover:border-accent-text ${wrong ? "border-danger" : "border-edge"}`}
+          >
+            <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>{value ? labelOf(value) : placeholder}</span>
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          </Combobox.Trigger>
         </div>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={8} className="z-50 outline-none">
-            <Combobox.Popup className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift">
-              <Combobox.Status className="px-3 py-2 text-muted empty:hidden">{status}</Combobox.Status>
-              <Combobox.List>
+          <Combobox.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+            <Combobox.Popup
+              aria-label={label}
+              className="flex max-h-[min(var(--available-height),24rem)] w-(--anchor-width) flex-col rounded-card border border-line bg-surface text-ink shadow-lift"
+            >
+              <div className="relative border-line border-b p-1.5">
+                <Search
+                  aria-hidden="true"
+                  className="pointer-events-none absolute inset-y-0 left-4.5 my-auto size-5 text-muted"
+                />
+                <Combobox.Input
+                  aria-label={searchLabel}
+                  placeholder={searchLabel}
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  className="min-h-11 w-full rounded-2xl bg-surface pr-3 pl-10.5 text-base text-ink placeholder:text-muted"
+                />
+              </div>
+              <Combobox.Status className="px-4 py-3 text-muted empty:hidden">{status}</Combobox.Status>
+              <Combobox.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
                 {(item: Item) => (
                   <Combobox.Item
                     key={item.id}

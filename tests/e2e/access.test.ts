@@ -49,8 +49,8 @@ const ofOneCustomer = ["account/dashboard/order.tsx"];
 const ofItsCustomerAlone = ["account/dashboard/modify/modify.tsx"];
 /** What the first customer's order, from the menu, does not have: another time, a day in the calendar. */
 const notOfMenuOrders = ["account/dashboard/modify/times.ts", "account/dashboard/calendar.ts", "ordering/tracking/calendar.ts"];
-/** A picture has a name that nobody guesses. */
-const ofOneName = ["machine/media.ts"];
+/** A picture has a name, and an account an id, that nobody guesses. */
+const ofOneName = ["machine/media.ts", "admin/customers/customer.tsx"];
 /** Opens with a one-time link only, and a shop that has its owner has none. */
 const setUpDoor = "account/setup-owner.tsx";
 const addressOf = (path: string, token: string) =>

@@ -54,7 +54,9 @@ test("no page of the route table breaks the Content-Security-Policy, whoever ope
     pages.filter(({ file }) => access[file]?.loader === "signed-in"),
   );
 
-  const { page: office } = await visit();
+  const { page: office, expectComplaint: fromOffice } = await visit();
+  // Of an account that is not there.
+  fromOffice(/^404 GET .*\/admin\/customers\//);
   const toOffice = await listen(office);
   await signInAsOwner(office);
   await open(

@@ -81,7 +81,8 @@ function FormOnce({
       <SearchSelect<AdminCandidate>
         {...person}
         label="Customer or user"
-        hint="Type a name, an email or a phone number."
+        placeholder="Choose somebody"
+        searchLabel="Name, email or phone"
         items={people}
         value={chosen}
         onChange={setChosen}

@@ -1,0 +1,322 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { aPerson, becomeCustomer, fillCart, sees, signInAtDoor } from "./people.ts";
+import { owner, type RunningShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+import { focused, tabTo } from "./tab-to.ts";
+
+/** The owner's browser, in the back office, and what the audit was last told. */
+const test = base.extend("office", async ({ visit }) => {
+  const opened = await visit();
+  await signInAtDoor(opened.page, owner);
+  return opened;
+});
+
+const looks = { at: [320, 390, 1280] };
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+async function lastAudit({ database }: RunningShop) {
+  const { rows } = await database.pool.query(
+    "select actor_kind, subject_kind, subject_name, action from audit_entries order by id desc limit 1",
+  );
+  return rows[0];
+}
+
+async function addCustomers({ database }: RunningShop, many: number): Promise<void> {
+  await database.pool.query(
+    `with made as (insert into auth_users (id, name, email, created_at)
+       select 'guest-' || n, '', 'guest' || n || '@many.test', now() - interval '1 day' from generate_series(1, $1::int) n
+       returning id, email, created_at)
+     insert into profiles (id, email, full_name, created_at) select id, email, 'Guest ' || right(id, 3), created_at from made`,
+    [many],
+  );
+}
+
+/** Opens the list that shows `now`, and chooses from it. */
+async function choose(page: Page, now: string, wanted: string): Promise<void> {
+  await tabTo(page, now);
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: wanted, exact: true }).waitFor();
+  await page.keyboard.type(wanted);
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}
+
+describe("customers", () => {
+  test("are found as people type, and lead to their orders, with the keyboard alone", async ({ shop, visit, office }) => {
+    const { page } = await visit();
+    const grace = await becomeCustomer(shop, page, { ...aPerson("Grace Okafor"), phone: "0116 496 0123" });
+    const orders = await ordersOf(shop, grace.email);
+    const [first, table] = [await orders.menu(), await orders.table()];
+    await addCustomers(shop, 30);
+
+    const { page: staff } = office;
+    await staff.goto("/admin/customers");
+    await row(staff, "Grace Okafor").getByText("0116 496 0123").waitFor();
+    expect(await row(staff, "Guest").first().getByText("Not provided").count()).toBe(2);
+    await inspect(staff, looks);
+    await staff.setViewportSize({ width: 1280, height: 800 });
+
+    // On from page to page, each customer once.
+    const emails = () => staff.getByRole("row").getByText("@").allTextContents();
+    const seen = await emails();
+    expect(seen).toHaveLength(20);
+    await tabTo(staff, "Next customers");
+    await staff.keyboard.press("Enter");
+    await staff.waitForURL(/after=/);
+    await expect.poll(async () => (await emails()).some((email) => seen.includes(email))).toBe(false);
+    await tabTo(staff, "Newest customers");
+    await staff.keyboard.press("Enter");
+    await expect.poll(emails).toEqual(seen);
+
+    for (const typed of ["okaf gra", "(0116) 496", "0123", grace.email]) {
+      await tabTo(staff, "Search customers");
+      await staff.keyboard.press("Control+A");
+      await staff.keyboard.type(typed);
+      await expect.poll(() => new URL(staff.url()).searchParams.get("search")).toBe(typed);
+      await expect.poll(emails).toEqual([grace.email]);
+      expect(await focused(staff)).toBe("Search customers");
+    }
+    await row(staff, "Grace Okafor").getByRole("cell", { name: "2", exact: true }).waitFor();
+    await tabTo(staff, "Details of Grace Okafor");
+    await staff.keyboard.press("Enter");
+    await staff.getByRole("heading", { level: 1, name: "Grace Okafor" }).waitFor();
+    await staff.getByRole("heading", { level: 2, name: "2 orders" }).waitFor();
+    expect(await staff.getByRole("heading", { level: 3 }).allTextContents()).toEqual([`Order ${table}`, `Order ${first}`]);
+    expect(await staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
+    await inspect(staff, looks);
+    await staff.setViewportSize({ width: 1280, height: 800 });
+    await tabTo(staff, `Order ${first}`);
+    await staff.keyboard.press("Enter");
+    await staff.waitForURL(`**/admin/orders/all?order=${first}`);
+
+    await staff.goto("/admin/customers?search=nobody+at+all");
+    await staff.getByRole("heading", { name: "No customers found." }).waitFor();
+    office.expectComplaint(/404 GET/);
+    await staff.goto("/admin/customers/nobody");
+    await staff.getByRole("alert").getByText("No customer found.").waitFor();
+  });
+});
+
+describe("discounts", () => {
+  test("are added, found, switched and deleted with the keyboard alone", async ({ shop, office: { page, expectComplaint } }) => {
+    await shop.database.pool.query(
+      "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2020-02-29', 'expired')",
+    );
+    await page.goto("/admin/discounts");
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "S.No",
+      "Discount ID",
+      "Code",
+      "Discount Percentage",
+      "Expiry Date",
+      "Fixed Discount",
+      "Status",
+      "Actions",
+    ]);
+
+    // What is missing is said beside its field, and nothing typed is lost.
+    await tabTo(page, "+ Add Discount");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Code");
+    await page.keyboard.press("Enter");
+    const said = (field: string) => page.locator(`#discount-${field}-error`);
+    await said("code").getByText("Code and Expiry Date are required").waitFor();
+    await said("expiryDate").getByText("Code and Expiry Date are required").waitFor();
+    await said("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
+    await inspect(page, looks);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    const type = async (label: string | RegExp, text: string) => {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    };
+    await type("Code", "old5");
+    await type("Discount Percentage (%)", "10");
+    await type("Fixed Discount (£)", "4.50");
+    expect(await page.getByLabel("Discount Percentage (%)").inputValue(), "typing one clears the other").toBe("");
+    await tabTo(page, "Discount Percentage (%)");
+    await page.keyboard.type("12.5");
+    expect(await page.getByLabel("Fixed Discount (£)").inputValue()).toBe("");
+    await tabTo(page, "Expiry Date");
+    await page.getByLabel("Expiry Date").fill("2999-12-31");
+    await type("Minimum Spend (£) (optional)", "20");
+    await type("Total Uses (optional)", "100");
+    await type("Uses per Customer (optional)", "1");
+    // The code is the server's to refuse; should the browser's own check not be there yet, the rest too.
+    expectComplaint(/40(0|9) POST .*\/admin\/discounts/);
+    await page.keyboard.press("Enter");
+    await said("code").getByText("There is a discount with this code already.").waitFor();
+    await sees(page, "Failed to add discount");
+    await tabTo(page, "Code");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Feast12");
+    await page.keyboard.press("Enter");
+    await sees(page, "Discount added successfully!");
+    await expect.poll(() => focused(page)).toBe("+ Add Discount");
+    const feast = row(page, "Feast12");
+    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · from £20.00 on · 1 per customer", "Active"])
+      await feast.getByText(text, { exact: true }).waitFor();
+    expect(await lastAudit(shop)).toEqual({
+      actor_kind: "owner",
+      subject_kind: "discount",
+      subject_name: "Feast12",
+      action: "added",
+    });
+
+    // Search, status and order.
+    const codes = () => page.getByRole("rowheader").locator("span:first-child").allTextContents();
+    expect(await codes()).toEqual(["OLD5", "Feast12"]);
+    await tabTo(page, /^Soonest first/);
+    await page.keyboard.press("Enter");
+    await expect.poll(codes).toEqual(["Feast12", "OLD5"]);
+    await choose(page, "All", "Expired");
+    await expect.poll(codes).toEqual(["OLD5"]);
+    await choose(page, "Expired", "All");
+    await tabTo(page, "Search by code");
+    await page.keyboard.type("fEAST");
+    await expect.poll(codes).toEqual(["Feast12"]);
+
+    // Off and on again.
+    for (const [press, message, status] of [
+      ["Expire Feast12", "Discount expired successfully!", "Expired"],
+      ["Activate Feast12", "Discount activated successfully!", "Active"],
+    ] as const) {
+      await tabTo(page, press);
+      await page.keyboard.press("Enter");
+      await sees(page, message);
+      await feast.getByText(status, { exact: true }).waitFor();
+    }
+    await inspect(page, looks);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    // Deleted after a question; the other answer keeps it.
+    await tabTo(page, "Delete Feast12");
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "Delete Feast12?" });
+    await question.waitFor();
+    await inspect(page, { ...looks, within: "[role=dialog]" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("Delete Feast12");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Delete Discount");
+    await page.keyboard.press("Enter");
+    await sees(page, "Discount deleted successfully!");
+    await page.getByRole("heading", { name: "No discounts found." }).waitFor();
+    expect(await lastAudit(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
+
+    // What another admin has deleted meanwhile cannot be switched, and is gone from the list.
+    await page.goto("/admin/discounts");
+    await shop.database.pool.query("delete from discounts where code = 'OLD5'");
+    expectComplaint(/404 POST .*\/admin\/discounts\/status/);
+    await tabTo(page, "Activate OLD5");
+    await page.keyboard.press("Enter");
+    await sees(page, "Failed to update status");
+  });
+
+  test("with limits say so at the coupon box", async ({ shop, visit }) => {
+    await shop.database.pool.query(
+      `insert into discounts (code, fixed_discount, expiry_date, minimum_spend, uses_per_customer, max_uses)
+       values ('TWENTY', 300, '2999-12-31', 1000, 1, 5), ('GONE', 300, '2999-12-31', null, null, 0)`,
+    );
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/422 POST .*\/checkout\/coupon/);
+    await becomeCustomer(shop, page);
+    await fillCart(page, "Vegetable Korma");
+    await page.goto("/checkout");
+    const refused = async (code: string, words: string) => {
+      await page.getByLabel("Coupon code").fill(code);
+      await page.getByRole("button", { name: "Apply" }).click();
+      await page.locator("#couponCode-error").getByText(words, { exact: true }).waitFor();
+    };
+    await refused("twenty", "Spend £5.05 more to use this coupon");
+    await refused("gone", "This coupon has been used up");
+    await fillCart(page, "Malai Kofta");
+    await page.goto("/checkout");
+    await page.getByLabel("Coupon code").fill("twenty");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await sees(page, "Coupon applied successfully!");
+    await sees(page, "Discount (TWENTY)");
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await sees(page, "Menu Order placed successfully!");
+    await fillCart(page, "Malai Kofta");
+    await page.goto("/checkout");
+    await refused("TWENTY", "You have already used this coupon");
+  });
+});
+
+describe("admins", () => {
+  test("are made and removed by the owner alone, at once, with the keyboard", async ({ shop, visit, office }) => {
+    const { page } = office;
+    const { page: herPage, expectComplaint: fromHer } = await visit();
+    const her = await becomeCustomer(shop, herPage, aPerson("Ines Duarte"));
+    await page.goto("/admin/settings/admins");
+    const list = page.getByRole("region", { name: "Current Admins" });
+    expect(await list.getByRole("button").count(), "the owner's own entry has nothing to press").toBe(0);
+
+    await tabTo(page, "Make Admin");
+    await page.keyboard.press("Enter");
+    await page.locator("#make-admin-userId-error").getByText("Please select a customer or user to make admin").waitFor();
+    await tabTo(page, "Customer or user");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Name, email or phone");
+    await page.keyboard.type("duarte in");
+    await page.getByRole("option", { name: /Ines Duarte/ }).waitFor();
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    await inspect(page, looks);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("#make-admin-userId").textContent()).toBe("Ines Duarte");
+
+    // Whoever has not signed in just now shows that it is still them.
+    await shop.database.pool.query(
+      "update auth_sessions set created_at = now() - interval '1 hour' where user_id = (select id from auth_users where email = $1)",
+      [owner.email],
+    );
+    office.expectComplaint(/400 POST .*\/admin\/settings\/admins/);
+    await tabTo(page, "Make Admin");
+    await page.keyboard.press("Enter");
+    await page.locator("#make-admin-currentPassword-error").getByText("Please enter your current password.").waitFor();
+    await sees(page, "Failed to make user admin");
+    await tabTo(page, "Your Password");
+    await page.keyboard.type("a guess");
+    await page.keyboard.press("Enter");
+    await page.getByText("This is not your current password.").first().waitFor();
+    await tabTo(page, "Your Password");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press("Enter");
+    await sees(page, "User has been made an admin successfully");
+    await list.getByText(her.email).waitFor();
+    await expect.poll(() => focused(page)).toBe("Customer or user");
+    expect(await lastAudit(shop)).toEqual({
+      actor_kind: "owner",
+      subject_kind: "role",
+      subject_name: "Ines Duarte",
+      action: "changed",
+    });
+
+    // She may enter, but not choose who else may.
+    await herPage.goto("/admin/customers");
+    await herPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+    fromHer(/403 GET/);
+    await herPage.goto("/admin/settings/admins");
+    await herPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
+    expect(await herPage.getByText(owner.email).count()).toBe(0);
+    await inspect(herPage, looks);
+
+    await tabTo(page, "Remove Ines Duarte as an admin");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();
+    await tabTo(page, "Remove Admin Role");
+    await page.keyboard.press("Enter");
+    await sees(page, "Admin role removed successfully");
+    await list.getByText(her.email).waitFor({ state: "detached" });
+    await herPage.goto("/admin/customers");
+    await herPage.getByRole("heading", { name: "Access denied." }).waitFor();
+  });
+});
