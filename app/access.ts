@@ -79,6 +79,10 @@ export const access: Record<string, Access> = {
   "admin/discounts/delete.ts": { action: "admin" },
   "admin/rush/rush.ts": { action: "admin" },
   "admin/audit/audit.tsx": { loader: "admin" },
+  "admin/live/acknowledge.ts": { action: "admin" },
+  "admin/ticket/ticket.tsx": { loader: "admin", action: "admin" },
+  "admin/kitchen/kitchen.tsx": { loader: "admin" },
+  "admin/kitchen/move-on.ts": { action: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
   "admin/settings/details.tsx": { loader: "admin", action: "admin" },
   // The owner alone: to other admins too they say no.

@@ -81,6 +81,10 @@ export default [
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
     route("rush", "admin/rush/rush.ts"),
     route("audit", "admin/audit/audit.tsx"),
+    route("orders/acknowledge", "admin/live/acknowledge.ts"),
+    route("orders/:number/ticket", "admin/ticket/ticket.tsx"),
+    route("kitchen", "admin/kitchen/kitchen.tsx"),
+    route("kitchen/:number/status", "admin/kitchen/move-on.ts"),
   ]),
 
   route("me", "account/me.ts"),

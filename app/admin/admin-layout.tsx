@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { listNewOrders } from "../../domain/kitchen/new-orders.ts";
 import { messages } from "../../domain/messages.ts";
+import { servicesContext } from "../context.ts";
 import { privatePageHeaders } from "../private-page.ts";
 import { adminOnly } from "../require-actor.ts";
 import { ErrorScreen } from "../shell/error-screen.tsx";
@@ -7,6 +9,8 @@ import { SiteShell } from "../shell/site-shell.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
+import { LiveDesk } from "./live/live-desk.tsx";
+import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { PageBeingFetched } from "./page-being-fetched.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
 
@@ -14,11 +18,13 @@ export const headers = privatePageHeaders;
 
 /** Says early that this is no place for a customer. It is no guard: every door below asks for itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
-  return null;
+  const actor = await adminOnly(context, request);
+  const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
+  if (!waiting.ok) throw new Error("A door for admins asked as somebody else");
+  return { waiting: waiting.value };
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
       <Link
@@ -29,12 +35,17 @@ export default function AdminLayout() {
       </Link>
       <AdminSidebar />
       <AdminBar />
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-10">
-        <RushStrip />
-        <PageBeingFetched>
-          <Outlet />
-        </PageBeingFetched>
-      </main>
+      <StaffLiveProvider>
+        <div className="min-w-0">
+          <LiveDesk waiting={waiting} />
+          <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
+            <RushStrip />
+            <PageBeingFetched>
+              <Outlet />
+            </PageBeingFetched>
+          </main>
+        </div>
+      </StaffLiveProvider>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  CookingPot,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -41,6 +42,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
   },
+  { label: "Kitchen", to: "/admin/kitchen", under: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
   {
     label: "Customers",
     to: "/admin/customers",

@@ -1,26 +1,9 @@
+import { takeTurn } from "./take-turn.ts";
+
 /**
  * A browser opens six connections to a shop, and every live stream is one of them: of the pages that nobody is looking at, one at a time
- * may listen. Calls `onTurn` when this page is the one (at once where the browser cannot tell, and if it is the only one), and answers with
- * the way to let the next page have its turn.
+ * may listen. As `takeTurn`.
  */
-export function takeHiddenTurn(onTurn: () => void, locks: LockManager | null = navigator.locks ?? null): () => void {
-  if (!locks) {
-    onTurn();
-    return () => undefined;
-  }
-  const waiting = new AbortController();
-  const given = Promise.withResolvers<void>();
-  locks
-    .request("live orders of a hidden page", { signal: waiting.signal }, () => {
-      if (!waiting.signal.aborted) onTurn();
-      return given.promise;
-    })
-    .catch((refused: unknown) => {
-      // Given up while still waiting: that is how waiting ends.
-      if (!waiting.signal.aborted) throw refused;
-    });
-  return () => {
-    waiting.abort();
-    given.resolve();
-  };
+export function takeHiddenTurn(onTurn: () => void, locks?: LockManager | null): () => void {
+  return takeTurn("live orders of a hidden page", onTurn, locks);
 }

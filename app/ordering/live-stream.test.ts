@@ -10,7 +10,7 @@ class Line extends EventTarget {
     this.readyState = Line.CLOSED;
   }
   says(event: "ready" | "order" | "beat" | "error") {
-    this.dispatchEvent(new Event(event));
+    this.dispatchEvent(new MessageEvent(event, { data: "{}" }));
   }
 }
 

@@ -7,9 +7,12 @@ const reopenAfterMs = 3_000;
 export interface LiveStreamListener {
   /** The stream stands. What happened before is to be loaded now: a new stream does not tell it. */
   onOpen(): void;
-  onOrder(): void;
+  /** `news` is what the server said of the order's change: JSON text. */
+  onOrder(news: string): void;
   /** Nothing can arrive until the next `onOpen`. */
   onDown(): void;
+  /** The page is hidden and it is not its turn: it hears nothing until the next `onOpen`. No break: nobody is looking. */
+  onRest?(): void;
   /** The server answered with something else than a stream: the session may have ended. */
   onRefused(): void;
 }
@@ -62,7 +65,10 @@ export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveS
 
   function open() {
     hangUp();
-    if (page.visibilityState === "hidden" && !hasTurn) return;
+    if (page.visibilityState === "hidden" && !hasTurn) {
+      listener.onRest?.();
+      return;
+    }
     const current = connect();
     source = current;
     heard();
@@ -70,9 +76,9 @@ export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveS
       heard();
       listener.onOpen();
     });
-    current.addEventListener("order", () => {
+    current.addEventListener("order", ({ data }) => {
       heard();
-      listener.onOrder();
+      listener.onOrder(data);
     });
     current.addEventListener("beat", heard);
     current.addEventListener("error", () => {

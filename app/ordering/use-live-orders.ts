@@ -1,8 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
+import type { OrderStatus } from "../../domain/ordering/order-status.ts";
 import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
 import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";
+
+/** One change of one order, as a stream tells it. */
+export interface OrderNews {
+  number: number;
+  kind: OrderEventKind;
+  status: OrderStatus;
+}
 
 /** Of whoever is signed in: their own, for staff everybody's. */
 const ownOrders = "/events";
@@ -10,13 +19,25 @@ const ownOrders = "/events";
 /**
  * Keeps the page's orders as they are on the server: any event of the live stream loads the page's data again, and so does the stream's
  * return after a break. `connected` is false while the stream is down. A page that is hidden does not listen, unless it is to notice new
- * orders all the same (`whileHidden`): then one such page per browser does. `stream` is another stream than that of whoever is signed in.
+ * orders all the same (`whileHidden`): then one such page per browser does, and `listening` says whether this is it. `onNews` is told each
+ * change as it comes. `stream` is another stream than that of whoever is signed in.
  */
-export function useLiveOrders({ whileHidden = false, stream = ownOrders }: { whileHidden?: boolean; stream?: string } = {}): {
-  connected: boolean;
-} {
+export function useLiveOrders({
+  whileHidden = false,
+  stream = ownOrders,
+  onNews,
+}: {
+  whileHidden?: boolean;
+  stream?: string;
+  onNews?: (news: OrderNews) => void;
+} = {}): { connected: boolean; listening: boolean } {
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
+  const [listening, setListening] = useState(true);
+  const tell = useRef(onNews);
+  useEffect(() => {
+    tell.current = onNews;
+  }, [onNews]);
 
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +68,14 @@ export function useLiveOrders({ whileHidden = false, stream = ownOrders }: { whi
       {
         onOpen() {
           setConnected(true);
+          setListening(true);
           void refresh();
         },
-        onOrder: () => void refresh(),
+        onOrder(news) {
+          tell.current?.(JSON.parse(news) as OrderNews);
+          void refresh();
+        },
+        onRest: () => setListening(false),
         onDown: () => setConnected(false),
         // A private link may have ended, which its page says.
         onRefused: () => void (stream === ownOrders ? askWhoIsLooking() : refresh()),
@@ -68,5 +94,5 @@ export function useLiveOrders({ whileHidden = false, stream = ownOrders }: { whi
     };
   }, [revalidate, whileHidden, stream]);
 
-  return { connected };
+  return { connected, listening };
 }

@@ -13,11 +13,19 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
-/** What a page of one person's says: its title, and that it is for no search engine. */
+/** How many new orders wait for the staff, as the layout of the back office knows it. */
+function waitingOrders(matches: Matches): number {
+  const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { waiting?: { count: number } };
+  return layout?.waiting?.count ?? 0;
+}
+
+/** What a page of one person's says: its title, and that it is for no search engine. In the back office it counts the new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const { business = defaultSettings } = rootData(matches);
-    return [{ title: `${title} · ${business.name}` }, { name: "robots", content: "noindex" }];
+    const waiting = waitingOrders(matches);
+    const counted = waiting > 0 ? `(${waiting}) ${title}` : title;
+    return [{ title: `${counted} · ${business.name}` }, { name: "robots", content: "noindex" }];
   };
 }
 

@@ -50,6 +50,8 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
     total: field("total", money),
     atShortNotice: field("short notice"),
+    acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ticketsPrinted: field("tickets printed"),
   },
   dish: {
     price: field("price", money),

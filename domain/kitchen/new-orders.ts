@@ -7,13 +7,17 @@ import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 /** More than these are counted, not listed. */
 const listed = 50;
 
+/** `count` is of all, also of those that are not listed; `now` is the server's clock, in milliseconds since 1970. */
+export interface WaitingOrders {
+  count: number;
+  orders: NewOrder[];
+  now: number;
+}
+
 /** The orders that ring: placed, and taken note of by nobody yet. */
-export async function listNewOrders(
-  shop: Shop,
-  actor: Actor,
-): Promise<Result<{ count: number; orders: NewOrder[] }, { code: "only_admins" }>> {
+export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(await shop.read.newOrders.unacknowledged(listed));
+  return ok({ ...(await shop.read.newOrders.unacknowledged(listed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**

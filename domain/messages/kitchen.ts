@@ -9,7 +9,7 @@ export const kitchen = {
   soundBlocked: "The browser blocks the sound: new orders do not ring.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} has changed in the meantime: it is ${status} now. Nothing was done.`,
-  justMoved: "The board has just moved. Please press again.",
+  justChanged: "That has just changed. Please look at it, then press again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",
 } as const;

@@ -4,10 +4,10 @@ import { seeDashboard } from "../../../domain/insights/see-dashboard.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { liveConnectionLost } from "../../ordering/live-connection.tsx";
-import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/dashboard";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData: { stats, sales, revenue, recent } }: Route.ComponentProps) {
-  const { connected } = useLiveOrders();
+  const { connected } = useStaffLive();
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [readPeriod(params.get("sales")), readPeriod(params.get("revenue"))];
 

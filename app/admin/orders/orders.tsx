@@ -4,8 +4,6 @@ import { findOrder, listAllOrders } from "../../../domain/ordering/list-orders.t
 import { readTypeWord } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
-import { liveConnectionLost } from "../../ordering/live-connection.tsx";
-import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
@@ -18,7 +16,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { readOrderFilter, statusOptions, typeOptions } from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
 
-export const meta = privatePageMeta("Orders");
+export const meta = privatePageMeta("All Orders");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +40,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders() {
   const { orders, next, filter, chosen } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
-  const { connected } = useLiveOrders({ whileHidden: true });
 
   function change(name: string, value: string | null) {
     setParams(
@@ -69,9 +66,7 @@ export default function Orders() {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl">All Orders</h1>
-          <p className="mt-2 text-muted" role="status">
-            {connected ? "New orders and changes appear here by themselves." : liveConnectionLost}
-          </p>
+          <p className="mt-2 text-muted">New orders and changes appear here by themselves.</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Select

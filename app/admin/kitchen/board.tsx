@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState } from "react";
+import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
+import type { KitchenBoard } from "../../../domain/kitchen/look-at-board.ts";
+import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
+import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+import { BoardHeader } from "./board-header.tsx";
+import { Bookings } from "./bookings.tsx";
+import { LaterTicket } from "./later-ticket.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+import { useKnownTickets } from "./use-known-tickets.ts";
+import { useServerNow } from "./use-server-now.ts";
+import { useSteadyBoard } from "./use-steady-board.ts";
+
+/** Milliseconds from which on an order is not for today's work. */
+const farMs = 12 * 60 * 60_000;
+
+/** What the kitchen has to do, as tickets: what is new, what is to be cooked now, what is for later, and who comes to eat today. */
+export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBoard) {
+  const { leadMinutes } = useBusiness();
+  const now = useServerNow(loadedAt);
+  const { toldStatus } = useStaffLive();
+  const known = useKnownTickets(tickets, toldStatus);
+  const [seenGone, setSeenGone] = useState<ReadonlySet<number>>(new Set());
+  const board = useRef<HTMLDivElement>(null);
+  const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
+  // A cook may be at it: a cancelled order leaves the board by a press only.
+  const kept = useMemo(() => {
+    const stays = [...known.values()].filter(({ gone, ticket }) => gone === "cancelled" && ticket.status !== "pending");
+    return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !seenGone.has(number)));
+  }, [known, seenGone]);
+  const { shown, isHeld, isSettling, takeOver } = useSteadyBoard(arranged, kept, board);
+  const { print, printing, paper } = useTicketPrinter();
+
+  const cardsOf = (section: BoardSection) =>
+    shown[section].flatMap((number) => {
+      const found = known.get(number);
+      if (!found) return [];
+      // What is new but for another day is a line that opens, too: it does not stand in the way of today.
+      const isFar = whenToCook(found.ticket, leadMinutes).begin - now > farMs;
+      const Card = section === "later" || (section === "new" && isFar) ? LaterTicket : TicketCard;
+      return [
+        <li key={number}>
+          <Card
+            {...found}
+            now={now}
+            isSettling={isSettling}
+            isPrinting={printing === number}
+            onPrint={() => print(number)}
+            onSeen={() => setSeenGone((before) => new Set(before).add(number))}
+          />
+        </li>,
+      ];
+    });
+  const [fresh, current, later] = [cardsOf("new"), cardsOf("now"), cardsOf("later")];
+
+  return (
+    <div className="pb-16">
+      <BoardHeader now={now} loadedAt={loadedAt} forgotten={forgotten} />
+      <nav aria-label="Parts of the board" className="mb-6 flex flex-wrap gap-2 md:hidden">
+        {(
+          [
+            ["new-tickets", "New", fresh.length],
+            ["current-tickets", "Now", current.length],
+            ["later-tickets", "Later", later.length],
+            ["bookings", "Tables", bookings.length],
+          ] as const
+        )
+          .filter(([id, , count]) => count > 0 || id !== "new-tickets")
+          .map(([id, words, count]) => (
+            <a key={id} href={`#${id}`} className={buttonClasses("secondary", "sm", "min-h-11 tabular-nums")}>
+              {words} {count}
+            </a>
+          ))}
+      </nav>
+      <div ref={board} tabIndex={-1} className="flex flex-col gap-10 outline-none">
+        <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+          <section aria-labelledby="new-tickets" className={fresh.length === 0 ? "max-md:hidden" : undefined}>
+            <Heading id="new-tickets" words="New" count={fresh.length} />
+            {fresh.length === 0 && <p className="text-muted">Nothing waits to be confirmed.</p>}
+            <ul className="flex flex-col gap-5">{fresh}</ul>
+          </section>
+          <section aria-labelledby="current-tickets">
+            <Heading id="current-tickets" words="Now" count={current.length} />
+            {current.length === 0 && (
+              <EmptyState
+                picture="/pictures/empty-plate.webp"
+                title={messages.kitchen.nothingToCook}
+                text="Orders appear here once they are confirmed and it is time to begin."
+              />
+            )}
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] items-start gap-5">{current}</ul>
+          </section>
+        </div>
+        <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2">
+          <section aria-labelledby="later-tickets">
+            <Heading id="later-tickets" words="Later" count={later.length} />
+            {later.length === 0 && <p className="text-muted">Nothing is planned for later.</p>}
+            <ul className="flex flex-col gap-3">{later}</ul>
+          </section>
+          <Bookings bookings={bookings} />
+        </div>
+      </div>
+      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4">
+        {isHeld && (
+          <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-2.5 shadow-lift">
+            The board has news. It moves once you let go of it.
+            <Button size="sm" className="min-h-11" onClick={takeOver}>
+              Show now
+            </Button>
+          </div>
+        )}
+      </div>
+      {paper}
+    </div>
+  );
+}
+
+function Heading({ id, words, count }: { id: string; words: string; count: number }) {
+  return (
+    <h2 id={id} className="mb-4 text-2xl">
+      {words} <span className="font-text font-normal text-muted text-xl tabular-nums">({count})</span>
+    </h2>
+  );
+}

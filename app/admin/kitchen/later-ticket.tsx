@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { sayWanted } from "../../../domain/kitchen/say-wanted.ts";
+import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { TicketBody } from "./ticket-body.tsx";
+import { TicketButtons } from "./ticket-buttons.tsx";
+import type { TicketCardProps } from "./ticket-card.tsx";
+
+/** An order that is not to be begun yet: a line that opens. It may be begun early all the same. */
+export function LaterTicket({ now, ...props }: TicketCardProps) {
+  const { ticket, gone } = props;
+  const { timeZone } = useBusiness();
+  const dishes = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
+          <strong className="block tabular-nums">{sayWanted(ticket, now, timeZone)}</strong>
+          <span className="text-muted">
+            Order {ticket.number}, {orderTypeLabels[ticket.type]}
+            {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
+            {ticket.notes && ", with a note"}
+          </span>
+          {gone && (
+            <strong className={gone === "cancelled" ? "text-danger" : "text-veg"}>
+              {" "}
+              {gone === "cancelled" ? "Cancelled" : "Done"}
+            </strong>
+          )}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        <TicketBody ticket={ticket} />
+        <TicketButtons {...props} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,8 @@
+import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
+
+/** What a press makes of an order, and what the button says. */
+export const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; words: string }>> = {
+  pending: { to: "confirmed", words: "Confirm" },
+  confirmed: { to: "in_progress", words: "Start cooking" },
+  in_progress: { to: "completed", words: "Done" },
+};

@@ -1,0 +1,63 @@
+import { Printer } from "lucide-react";
+import { messages } from "../../../domain/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { nextStep } from "./next-step.ts";
+import { useJustChanged } from "./use-just-changed.ts";
+import type { BoardTicket } from "./use-known-tickets.ts";
+import { useMovingOn } from "./use-moving-on.ts";
+
+export interface TicketButtonsProps extends BoardTicket {
+  /** The board has just moved: a press may have been meant for another ticket. */
+  isSettling: boolean;
+  isPrinting: boolean;
+  onPrint(): void;
+  /** Of a cancelled one: it may leave the board. */
+  onSeen(): void;
+}
+
+/** One press to the next status, one to the printer. */
+export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, onSeen }: TicketButtonsProps) {
+  const { number, status, version, timesPrinted } = ticket;
+  const { busy, moveOn } = useMovingOn(number);
+  // The button means another step now: the second of two taps must not take it.
+  const isGuarded = useJustChanged(version) || isSettling;
+  const ofOrder = <span className="sr-only"> order {number}</span>;
+  if (gone === "cancelled" && status !== "pending")
+    return (
+      <Button variant="danger" className="min-h-14 text-lg" onClick={onSeen}>
+        Take off the board<span className="sr-only">: order {number}</span>
+      </Button>
+    );
+  if (gone) return null;
+  const step = nextStep[status];
+  const guarded = (press: () => void) => () =>
+    isGuarded ? toast.info(messages.kitchen.justChanged, { id: "just-changed" }) : press();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {step && (
+        <Button
+          busy={busy}
+          variant={status === "confirmed" ? "secondary" : "primary"}
+          aria-disabled={busy || isGuarded || undefined}
+          className="min-h-14 flex-1 text-lg"
+          onClick={guarded(() => moveOn(step.to, version))}
+        >
+          {step.words}
+          {ofOrder}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        busy={isPrinting}
+        aria-disabled={isPrinting || isGuarded || undefined}
+        className="min-h-14 border-line px-4"
+        onClick={guarded(onPrint)}
+      >
+        <Printer aria-hidden="true" className="size-5" />
+        {timesPrinted === 0 ? "Print" : "Print again"}
+        {ofOrder}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { sayWanted } from "../../../domain/kitchen/say-wanted.ts";
+import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
+import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { TicketBody } from "./ticket-body.tsx";
+import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
+
+/** Each with words and a shape of its own: the colour only helps. */
+const looks: Record<Urgency, { icon: LucideIcon; edge: string; chip: string }> = {
+  on_time: { icon: Clock, edge: "border-l-veg", chip: "text-veg" },
+  soon: { icon: Hourglass, edge: "border-l-accent", chip: "text-accent-text" },
+  late: { icon: TriangleAlert, edge: "border-l-danger", chip: "bg-danger text-on-danger" },
+};
+
+const chipShape =
+  "inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm tabular-nums";
+
+export interface TicketCardProps extends TicketButtonsProps {
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+}
+
+/** One order to cook, as large as a cook needs it. */
+export function TicketCard({ now, ...props }: TicketCardProps) {
+  const { ticket, gone } = props;
+  const { timeZone, leadMinutes } = useBusiness();
+  const times = whenToCook(ticket, leadMinutes);
+  const { icon: Icon, edge, chip } = looks[urgencyAt(now, times)];
+  const heading = `ticket-${ticket.number}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className={joinClasses(
+        "flex flex-col gap-4 rounded-card border border-line border-l-8 bg-surface p-4 sm:p-5",
+        gone ? "border-l-line" : edge,
+      )}
+    >
+      <header>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={heading} className="text-4xl tabular-nums">
+            <span className="sr-only">Order </span>
+            {ticket.number}
+          </h3>
+          <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{sayWanted(ticket, now, timeZone)}</p>
+        </div>
+        <p className="wrap-anywhere">
+          <strong>{orderTypeLabels[ticket.type]}</strong> {ticket.name}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {gone ? (
+            <Gone gone={gone} />
+          ) : (
+            <p className={joinClasses(chipShape, chip)}>
+              <Icon aria-hidden="true" className="size-4" />
+              {ticket.wantedAllDay ? "Time to be agreed" : sayDue(now, times.due)}
+            </p>
+          )}
+          {ticket.status === "in_progress" && !gone && (
+            <p className={joinClasses(chipShape, "text-accent-text")}>
+              <ChefHat aria-hidden="true" className="size-4" />
+              In progress
+            </p>
+          )}
+        </div>
+      </header>
+      <TicketBody ticket={ticket} />
+      {ticket.changedAt && (
+        <p className="font-semibold text-danger">Changed at {formatTime(ticket.changedAt, timeZone)}, after it was ordered</p>
+      )}
+      <TicketButtons {...props} />
+    </article>
+  );
+}
+
+function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {
+  const Icon = gone === "cancelled" ? Ban : CircleCheck;
+  return (
+    <p className={joinClasses(chipShape, gone === "cancelled" ? "bg-danger text-on-danger" : "text-veg")}>
+      <Icon aria-hidden="true" className="size-4" />
+      {gone === "cancelled" ? "Cancelled: stop" : "Done"}
+    </p>
+  );
+}

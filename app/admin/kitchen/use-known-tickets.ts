@@ -1,0 +1,27 @@
+import { useMemo, useRef } from "react";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
+
+/** A ticket as the board shows it. `gone` is what became of one that is no longer open; null of one that is. */
+export interface BoardTicket {
+  ticket: Ticket;
+  gone: Extract<OrderStatus, "completed" | "cancelled"> | null;
+}
+
+/** Every ticket that the board has shown, as it was when it was last open: one that has gone stands there until the board moves. */
+export function useKnownTickets(
+  tickets: readonly Ticket[],
+  toldStatus: ReadonlyMap<number, OrderStatus>,
+): ReadonlyMap<number, BoardTicket> {
+  const last = useRef(new Map<number, Ticket>());
+  return useMemo(() => {
+    const open = new Set(tickets.map(({ number }) => number));
+    for (const ticket of tickets) last.current.set(ticket.number, ticket);
+    return new Map(
+      [...last.current].map(([number, ticket]) => {
+        const gone = toldStatus.get(number) === "cancelled" ? ("cancelled" as const) : ("completed" as const);
+        return [number, { ticket, gone: open.has(number) ? null : gone }];
+      }),
+    );
+  }, [tickets, toldStatus]);
+}

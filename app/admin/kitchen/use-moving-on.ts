@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { action } from "./move-on.ts";
+
+/** Takes one order to its next status. The version that was seen goes along: a press on what has changed meanwhile does nothing, and says so. */
+export function useMovingOn(number: number) {
+  const send = useFetcher<typeof action>({ key: `move on ${number}` });
+  const { revalidate } = useRevalidator();
+  const told = useRef(send.data);
+  useEffect(() => {
+    if (!send.data || send.data === told.current) return;
+    told.current = send.data;
+    if (send.data.ok) return;
+    toast.error(messages.order.statusFailed(send.data.message), { id: `move on ${number}` });
+    // What is shown was older than what is: it is shown anew, unless nothing can be fetched.
+    if (navigator.onLine) void revalidate();
+  }, [send.data, number, revalidate]);
+  return {
+    busy: send.state !== "idle",
+    moveOn(to: OrderStatus, version: number) {
+      void send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
+    },
+  };
+}

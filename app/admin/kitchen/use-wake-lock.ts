@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+
+/** `unsupported`: the browser cannot. `refused`: it does not now, to save the battery. */
+export type Wakefulness = "asking" | "awake" | "refused" | "unsupported";
+
+/** Keeps the screen on while this page is seen. A browser lets it go whenever the page is hidden: it is asked again when it is back. */
+export function useWakeLock(): Wakefulness {
+  const [state, setState] = useState<Wakefulness>("asking");
+  useEffect(() => {
+    if (!("wakeLock" in navigator)) {
+      setState("unsupported");
+      return;
+    }
+    let left = false;
+    let held: WakeLockSentinel | null = null;
+    async function ask() {
+      if (left || held || document.visibilityState !== "visible") return;
+      try {
+        const lock = await navigator.wakeLock.request("screen");
+        if (left) return void lock.release();
+        held = lock;
+        lock.addEventListener("release", () => {
+          held = null;
+          if (!left) setState("refused");
+        });
+        setState("awake");
+      } catch {
+        // A low battery, or a setting of the device: said on the page.
+        if (!left) setState("refused");
+      }
+    }
+    const look = () => void ask();
+    void ask();
+    document.addEventListener("visibilitychange", look);
+    // After a refusal a press is as good a moment as any.
+    document.addEventListener("pointerdown", look);
+    return () => {
+      left = true;
+      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("pointerdown", look);
+      void held?.release();
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,57 @@
+import { Bell, BellOff, Radio, VolumeX, WifiOff } from "lucide-react";
+import { messages } from "../../../domain/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Shift } from "./use-shift.ts";
+
+/** Whether new orders come in by themselves and whether they ring here: always to be seen, loudly so when they do not. */
+export function LiveStrip({
+  connected,
+  shift: { sound, started, end },
+  onStart,
+}: {
+  connected: boolean;
+  shift: Pick<Shift, "sound" | "started" | "end">;
+  onStart(): void;
+}) {
+  return (
+    <>
+      <div role="alert">
+        {!connected && (
+          <p className="flex items-center gap-3 bg-danger px-4 py-3 font-semibold text-on-danger sm:px-6 lg:px-10">
+            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+            {messages.kitchen.liveLost}
+          </p>
+        )}
+        {sound === "blocked" && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-4 py-3 font-semibold text-on-danger sm:px-6 lg:px-10">
+            <p className="flex items-center gap-3">
+              <VolumeX aria-hidden="true" className="size-5 shrink-0" />
+              {messages.kitchen.soundBlocked}
+            </p>
+            <Button variant="secondary" className="border-current text-on-danger hover:text-ink" onClick={onStart}>
+              Allow sound
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-1.5 text-sm sm:px-6 lg:px-10">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+          <Radio aria-hidden="true" className={`size-4 ${connected ? "text-veg" : "text-danger"}`} />
+          {connected ? "Live" : "Not live"}
+          <span aria-hidden="true">·</span>
+          {sound === "on" ? <Bell aria-hidden="true" className="size-4" /> : <BellOff aria-hidden="true" className="size-4" />}
+          {started ? (sound === "on" ? "New orders ring" : "Sound blocked") : "New orders are silent here"}
+        </p>
+        {started ? (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={end}>
+            End shift
+          </Button>
+        ) : (
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={onStart}>
+            Start shift
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

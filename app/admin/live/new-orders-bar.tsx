@@ -1,0 +1,61 @@
+import { BellRing } from "lucide-react";
+import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { sayNewOrder } from "./say-new-order.ts";
+
+/** The orders that nobody has taken note of yet, over whatever page of the back office is open. */
+export function NewOrdersBar({
+  count,
+  orders,
+  now,
+  busy,
+  onAcknowledge,
+}: {
+  count: number;
+  orders: readonly NewOrder[];
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  busy: boolean;
+  onAcknowledge(numbers: readonly number[]): void;
+}) {
+  const { timeZone } = useBusiness();
+  return (
+    <section
+      aria-label="New orders"
+      data-new-orders=""
+      className="sticky top-16 z-20 border-accent border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:top-0 lg:px-10 [@media(max-height:30rem)]:static"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="flex items-center gap-2.5 text-xl">
+          <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
+          {count === 1 ? "1 new order" : `${count} new orders`}
+        </h2>
+        {count > 1 && (
+          <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+            Acknowledge all
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+        {orders.map((order) => (
+          <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
+            <p className="min-w-0 wrap-anywhere leading-snug">
+              <strong className="font-display text-lg">Order {order.number}</strong>{" "}
+              <span className="text-muted">{sayNewOrder(order, now, timeZone)}</span>
+            </p>
+            <Button
+              variant={count > 1 ? "secondary" : "primary"}
+              busy={busy}
+              className="shrink-0 px-4"
+              onClick={() => onAcknowledge([order.number])}
+            >
+              Acknowledge<span className="sr-only"> order {order.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more after these.</p>}
+    </section>
+  );
+}

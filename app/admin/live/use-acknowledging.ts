@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { action } from "./acknowledge.ts";
+
+/**
+ * Acknowledging orders. This page falls silent at the press, without waiting for the server: whoever pressed has heard. An order that the
+ * server did not get to know of rings again, at the latest when the live connection is back.
+ */
+export function useAcknowledging(connected: boolean) {
+  const send = useFetcher<typeof action>({ key: "acknowledge" });
+  const [quiet, setQuiet] = useState<ReadonlySet<number>>(new Set());
+  const told = useRef(send.data);
+
+  useEffect(() => {
+    if (!send.data || send.data === told.current) return;
+    told.current = send.data;
+    const { ok, messages: words } = send.data;
+    for (const text of words) {
+      if (ok) toast.success(text);
+      else toast.error(messages.kitchen.acknowledgeFailed(text));
+    }
+    if (!ok && connected) setQuiet(new Set());
+  }, [send.data, connected]);
+
+  useEffect(() => {
+    if (connected) setQuiet(new Set());
+  }, [connected]);
+
+  return {
+    quiet,
+    busy: send.state !== "idle",
+    acknowledge(numbers: readonly number[]) {
+      setQuiet((before) => new Set([...before, ...numbers]));
+      const form = new FormData();
+      for (const number of numbers) form.append("number", String(number));
+      void send.submit(form, { method: "post", action: "/admin/orders/acknowledge" });
+    },
+  };
+}

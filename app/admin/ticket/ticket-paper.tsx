@@ -1,0 +1,83 @@
+import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
+import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
+import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
+import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { askUs, noneOfThem } from "../../../domain/menu/say-allergens.ts";
+import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { sayWhen } from "../../../domain/ordering/say-when.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+
+/** A ticket as an 80 mm printer prints it: black on white, large, and nothing that needs a colour. */
+export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
+  const { name: shop, timeZone } = useBusiness();
+  const { number, type, name, guests, deliveryMethod, notes, lines, placedAt, changedAt } = ticket;
+  return (
+    <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
+      {firstPrintedAt && (
+        <p className="mb-2 border-4 border-black p-2 text-center">
+          <strong className="block text-3xl tracking-wide">DUPLICATE</strong>
+          First printed {formatMoment(firstPrintedAt, timeZone)}
+        </p>
+      )}
+      <p className="text-center">{shop}</p>
+      <div className="mt-1 flex items-end justify-between gap-3 border-black border-b-2 pb-2">
+        <strong className="text-6xl tabular-nums leading-none">{number}</strong>
+        <strong className="text-right text-2xl leading-none">{orderTypeLabels[type]}</strong>
+      </div>
+      <p className="mt-2 text-2xl">
+        <strong>{sayWhen(ticket, timeZone)}</strong>
+      </p>
+      {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
+      {guests !== null && (
+        <p className="mt-1 text-lg">
+          {guests === 1 ? "1 guest" : `${guests} guests`}
+          {deliveryMethod && `, ${deliveryMethod}`}
+        </p>
+      )}
+      {changedAt && (
+        <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">CHANGED {formatInstant(changedAt, timeZone)}</p>
+      )}
+      {notes && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">NOTE: {notes}</p>
+      )}
+      <ul className="mt-2 border-black border-t-2">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="mt-3">
+        Ordered {formatInstant(placedAt, timeZone)}
+        <br />
+        Printed {formatInstant(printedAt, timeZone)}
+        {ticket.timesPrinted > 1 && ` (print ${ticket.timesPrinted})`}
+      </p>
+    </div>
+  );
+}
+
+function Line({ line: { name, quantity, category, vegan, allergens: statement } }: { line: TicketLine }) {
+  const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
+  const words = [
+    contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
+    mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
+    notStated.length === allergens.length
+      ? askUs
+      : notStated.length > 0 &&
+        `NOT STATED ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
+    freeOf.length === allergens.length && noneOfThem,
+  ].filter((text) => typeof text === "string");
+  return (
+    <li className="flex gap-3 border-black border-b border-dashed py-2">
+      <strong className="min-w-[11mm] text-4xl tabular-nums leading-none">{quantity}×</strong>
+      <div className="min-w-0 flex-1">
+        <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
+        <span className="block text-xs">{vegan ? "Vegan" : category === "veg" ? "Vegetarian" : "Non-vegetarian"}</span>
+        {words.map((text) => (
+          <span key={text} className="mt-0.5 block font-bold">
+            {text}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}

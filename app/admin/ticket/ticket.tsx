@@ -1,0 +1,93 @@
+import { Printer } from "lucide-react";
+import { data } from "react-router";
+import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
+import { messages } from "../../../domain/messages.ts";
+import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/ticket";
+import { TicketPaper } from "./ticket-paper.tsx";
+import { useTicketPrinter } from "./use-ticket-printer.tsx";
+
+export const meta = privatePageMeta("Ticket");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const number = readOrderNumber(params.number);
+  const found = number === null ? null : await findTicket(shop, actor, { number });
+  if (!found?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
+  return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
+}
+
+/** Counts a print and hands out what is printed: `{ ok, printed }`, refused with 403 or 404. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  const printed = await printTicket(context.get(servicesContext).shop, actor, { number: readOrderNumber(params.number) ?? 0 });
+  if (printed.ok) return { ok: true as const, printed: printed.value };
+  return printed.error.code === "only_admins"
+    ? data({ ok: false as const, message: messages.admin.denied }, { status: 403 })
+    : data({ ok: false as const, message: messages.order.notFound(params.number) }, { status: 404 });
+}
+
+/** In the browser: no answer is said as such. It may have been counted all the same: the next one then says that it is a duplicate. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return unanswered({ ok: false as const, message: whyUnanswered() });
+  }
+}
+
+export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
+  const { print, printing, paper } = useTicketPrinter();
+  const toKitchen = (
+    <ButtonLink to="/admin/kitchen" variant="secondary">
+      To the kitchen board
+    </ButtonLink>
+  );
+  if (!ticket)
+    return (
+      <>
+        <h1 className="sr-only">Ticket</h1>
+        <EmptyState title={messages.order.notFound(params.number)} text="There is nothing to cook for it." action={toKitchen} />
+      </>
+    );
+  const { number, timesPrinted } = ticket;
+  return (
+    <div className="pb-16">
+      <div className="print:hidden">
+        <h1 className="text-4xl">Ticket of order {number}</h1>
+        <p className="mt-2 max-w-xl text-muted">
+          {timesPrinted === 0
+            ? "Not printed yet."
+            : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}: the next one says DUPLICATE.`}
+        </p>
+        <div className="mt-5 mb-8 flex flex-wrap gap-3">
+          <Button busy={printing !== null} onClick={() => print(number)}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print ticket
+          </Button>
+          {toKitchen}
+        </div>
+        <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
+          <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
+        </div>
+      </div>
+      <p className="hidden text-black print:block">Press “Print ticket” on the page: it counts the prints.</p>
+      {paper}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

@@ -1,0 +1,19 @@
+import { formatDay, formatTime } from "../format-instant.ts";
+import type { Ticket } from "./ticket.ts";
+
+/**
+ * When an order is wanted, as short as it can be at a moment (`now`, milliseconds since 1970): `18:15`; `Sat 28 Nov 2026, 18:15` on another
+ * day than that moment's; `ASAP` is as soon as possible.
+ */
+export function sayWanted(
+  { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
+  now: number,
+  timeZone: string,
+): string {
+  if (wantedAt === null) return "ASAP";
+  const day = formatDay(wantedAt, timeZone);
+  const isToday = day === formatDay(new Date(now), timeZone);
+  if (wantedAllDay) return isToday ? "Today" : day;
+  const time = formatTime(wantedAt, timeZone);
+  return isToday ? time : `${day}, ${time}`;
+}

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { aPerson, signInAtDoor } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+import { until } from "./until.ts";
+import type { Visit } from "./visit.ts";
+
+interface Watched {
+  ringing: number;
+  printed: number;
+}
+
+/**
+ * Staff, signed in in this visit's browser, whose bells are counted and whose printer is a count.
+ */
+export async function becomeStaff(shop: RunningShop, { page }: Visit, name: string) {
+  const { email, password, address } = aPerson(name);
+  const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
+  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
+  await page.context().addInitScript(() => {
+    const watched = { ringing: 0, printed: 0 };
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      if (this.loop) watched.ringing += 1;
+      return start.apply(this, when);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...when) {
+      if (this.loop) watched.ringing -= 1;
+      return stop.apply(this, when);
+    };
+    window.print = () => {
+      watched.printed += 1;
+    };
+    Object.assign(window, { watched });
+  });
+  await signInAtDoor(page, { email, password });
+}
+
+/** A customer with an account, whose orders are placed behind the screens. */
+export async function aCustomersOrders(shop: RunningShop) {
+  const { email, password, address } = aPerson("Asha Patel");
+  const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
+  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
+  return ordersOf(shop, email);
+}
+
+export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+export const rings = (page: Page) => until("the bell", async () => (await watched(page)).ringing === 1);
+export const isSilent = (page: Page) => until("silence", async () => (await watched(page)).ringing === 0);
