@@ -20,6 +20,32 @@ describe("the e-mail-sending service", () => {
   });
 });
 
+describe("the bucket for pictures", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "tiffin-pictures",
+    S3_REGION: "eu-west-2",
+    S3_ACCESS_KEY_ID: "a key",
+    S3_SECRET_ACCESS_KEY: "its secret",
+  };
+  test("all five, or none", () => {
+    expect(readEnv(bucket)).toMatchObject(bucket);
+    expect(readEnv({}).S3_BUCKET).toBeUndefined();
+  });
+
+  test.each(Object.keys(bucket))("without %s the start stops, and the message names it", (name) => {
+    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all five of`));
+  });
+
+  test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])("%s is no bucket", (name) => {
+    expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: wants/);
+  });
+
+  test("its address holds no password", () => {
+    expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(/S3_ENDPOINT: wants/);
+  });
+});
+
 describe("sign-in through Google", () => {
   const client = { GOOGLE_CLIENT_ID: "a client", GOOGLE_CLIENT_SECRET: "its secret" };
   test("is at Google unless another issuer is named", () => {
