@@ -1,0 +1,213 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { aPerson, becomeCustomer, comesAlive, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+import { focused, tabTo } from "./tab-to.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+const saved = "Settings saved. They hold from now on.";
+const banner = (page: Page) => page.locator("[data-rush]");
+const preview = (page: Page) => page.getByRole("complementary", { name: "What customers will see" });
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+async function retype(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+}
+
+/** The page is there, and its form follows what is typed. */
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { name: "What customers will see" }).waitFor();
+}
+
+test("the owner edits prices and hours on a phone, with the keyboard alone, and sees what customers then see", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectComplaint } = await visit(phone);
+  expectComplaint(/400 POST .*\/admin\/settings/);
+  await signInAsOwner(page);
+
+  await opens(page, "/admin/settings/prices");
+  await tabTo(page, /^Added at the cart/);
+  await page.keyboard.press("ArrowDown");
+  await retype(page, "VAT rate (per cent)", "a fifth");
+  await press(page, "Save");
+  await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
+  expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("a fifth");
+  await inspect(page, { at: [390], within: "main" });
+  await page.setViewportSize(phone.viewport);
+  await retype(page, "VAT rate (per cent)", "10");
+  await preview(page).getByText("Includes VAT £1.08").waitFor();
+  await press(page, "Save");
+  await sees(page, saved);
+
+  await opens(page, "/admin/settings/hours");
+  await press(page, "Add hours to Monday");
+  await tabTo(page, "Monday opens, 2 of 2");
+  await page.keyboard.press("ArrowDown");
+  await press(page, "Save");
+  await page.getByRole("alert").getByText("These hours overlap those before them.").waitFor();
+  expect(await page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
+  await tabTo(page, "Monday opens, 2 of 2");
+  for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
+  await press(page, "Remove these hours of Sunday");
+  await preview(page).getByText("Monday: 10 AM – 5 PM and 6 PM – 10 PM").waitFor();
+  await press(page, "Save");
+  await sees(page, saved);
+
+  const { page: customer } = await visit();
+  await becomeCustomer(shop, customer);
+  await fillCart(customer, "Vegetable Korma");
+  await customer.goto("/cart");
+  await sees(customer, "Includes VAT");
+  await customer.goto("/contact");
+  await sees(customer, "10 AM – 5 PM and 6 PM – 10 PM");
+  await sees(customer, "Sunday: Closed");
+});
+
+test("of two who edit at once the second is told, keeps what they typed, and saves both", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const { page: second, expectComplaint } = await visit(phone);
+  expectComplaint(/409 POST .*\/admin\/settings\/ordering/);
+  await signInAsOwner(second);
+  await opens(page, "/admin/settings/ordering");
+  await opens(second, "/admin/settings/ordering");
+
+  await retype(page, "Lead time (minutes)", "35");
+  await press(page, "Save");
+  await sees(page, saved);
+
+  await retype(second, "Slot length (minutes)", "30");
+  await press(second, "Save");
+  await sees(second, "These settings were saved by somebody else while you were editing.");
+  await sees(second, "Lead time from 20 minutes to 35 minutes");
+  expect(await second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
+  expect(await second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
+  await inspect(second, { at: [390], within: "main" });
+  await press(second, "Save");
+  await sees(second, saved);
+  await page.reload();
+  expect(await page.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
+  expect(await page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
+});
+
+test("staff pause ordering with two presses: told on every node at once, refused without a loss, over by itself", async ({
+  shop,
+  visit,
+}) => {
+  const { page: office } = await visit(phone);
+  await signInAsOwner(office);
+  const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
+  const news = visitor.waitForResponse((answer) => answer.url().endsWith("/shop/news"));
+  await visitor.goto("/menu");
+  await news;
+  const { page: customer, expectComplaint } = await visit();
+  expectComplaint(/409 POST/);
+  await becomeCustomer(shop, customer);
+  await fillCart(customer, "Tadka Dal");
+  await customer.goto("/checkout");
+  await customer.getByLabel("Notes for the kitchen (optional)").fill("Ring twice");
+
+  await press(office, "Pause or slow down");
+  await office.getByRole("dialog", { name: "Too much to do?" }).waitFor();
+  await inspect(office, { at: [320, 390], within: "[role=dialog]" });
+  await office.setViewportSize(phone.viewport);
+  await press(office, "30 min");
+  await banner(visitor).getByText("We take no new orders until").waitFor({ timeout: 2_000 });
+  await sees(office, "Ordering is paused until");
+  await office.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await focused(office)).toBe("Pause or slow down");
+  await inspect(visitor, { at: [320], within: "main" });
+
+  await customer.getByRole("button", { name: /^Place order/ }).click();
+  await customer.getByRole("alert").getByText("What you chose and typed is kept").waitFor();
+  expect(await customer.getByLabel("Notes for the kitchen (optional)").inputValue()).toBe("Ring twice");
+  expect(await ordersIn(shop)).toBe(0);
+
+  // A page that is opened now says it from its first moment, without a script.
+  expect(await (await visitor.request.get("/takeaway")).text()).toContain("We take no new orders until");
+
+  await press(office, "Take orders again");
+  await banner(visitor).waitFor({ state: "detached", timeout: 2_000 });
+  await customer.getByRole("button", { name: /^Place order/ }).click();
+  await sees(customer, "Menu Order placed successfully!");
+
+  // One that ends in a moment ends by itself, on every page.
+  await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
+    JSON.stringify({ pause: { until: Date.now() + 6_000 }, extra: { minutes: 20, until: null } }),
+  ]);
+  await banner(visitor).getByText("We take no new orders until").waitFor();
+  await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
+  await press(office, "As usual again");
+  await banner(visitor).waitFor({ state: "detached", timeout: 2_000 });
+});
+
+test("tables are added and removed, and the audit tells of it in sentences; other admins only look", async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit(phone);
+  expectComplaint(/409 POST .*\/admin\/settings\/tables/);
+  await signInAsOwner(page);
+  await opens(page, "/admin/settings/tables");
+  await press(page, "Add a table");
+  const dialog = page.getByRole("dialog", { name: "Add a table" });
+  await dialog.waitFor();
+  await retype(page, "Name", "Corner");
+  await retype(page, "Seats (guests)", "4");
+  await press(page, "Save Table");
+  await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
+  await inspect(page, { at: [320, 390], within: "[role=dialog]" });
+  await page.setViewportSize(phone.viewport);
+  await retype(page, "Name", "Terrace");
+  await press(page, "Save Table");
+  await sees(page, "Table added.");
+  await dialog.waitFor({ state: "detached" });
+  await press(page, "Take out of use: Terrace");
+  await sees(page, "The table is given to no new guests.");
+  await press(page, "Remove: Terrace");
+  await sees(page, "Table removed.");
+
+  const { page: admin } = await visit();
+  const ravi = await becomeCustomer(shop, admin, aPerson("Ravi Shah"));
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [ravi.email]);
+  await comesAlive(admin, () => admin.goto("/admin/orders/all"));
+  await press(admin, "Pause or slow down");
+  await press(admin, "+10 min");
+  await sees(admin, "Takeaways take 10 minutes longer");
+  await admin.goto("/admin/settings/tables");
+  await sees(admin, "Only the owner can change these settings.");
+  expect(
+    await admin
+      .getByRole("main")
+      .getByRole("button", { name: /Save|Add|Remove|Take out/ })
+      .count(),
+  ).toBe(2);
+  expect(
+    await admin
+      .getByRole("main")
+      .getByRole("button", { name: /Save|Add|Remove|Take out/, disabled: false })
+      .count(),
+  ).toBe(0);
+
+  await page.goto("/admin/audit");
+  await sees(page, /^Ravi Shah made takeaways take 10 minutes longer until/);
+  await sees(page, "Meena Shah deleted the table Terrace");
+  await sees(page, "Meena Shah changed the use of Terrace from given to guests to out of use");
+  await inspect(page, { at: [320, 390], within: "main" });
+  await page.setViewportSize(phone.viewport);
+  await tabTo(page, "About");
+  await page.keyboard.type("Tab");
+  await page.waitForURL("**/admin/audit?kind=table**");
+  await page.getByText("Ravi Shah made").waitFor({ state: "detached" });
+  expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toHaveLength(3);
+  await press(page, "Clear");
+  await page.waitForURL("**/admin/audit");
+  await sees(page, /^Ravi Shah made takeaways/);
+});
