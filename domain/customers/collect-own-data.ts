@@ -1,4 +1,5 @@
 import type { SignedIn } from "../actor.ts";
+import { sayAudit } from "../audit/say-audit.ts";
 import type { ContactMessage } from "../contact/contact-store.ts";
 import type { KeptOrder } from "../ordering/order-books.ts";
 import type { Shop } from "../shop.ts";
@@ -15,16 +16,21 @@ export interface OwnData {
   orders: KeptOrder[];
   /** Those that were sent with the account's e-mail address, which is verified. */
   contactMessages: Pick<ContactMessage, "name" | "message" | "createdAt">[];
+  /** What the audit holds of somebody of the staff, newest first. */
+  doneAsStaff: { at: Date; what: string }[];
 }
 
+const everything = { kind: null, between: null, before: null, most: 1_000_000 };
+
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
-  const [account, profile, picture, ways, devices, orders, { currency }] = await Promise.all([
+  const [account, profile, picture, ways, devices, orders, done, { currency, timeZone }] = await Promise.all([
     read.credentials.byId(userId),
     read.customers.profile(userId),
     read.customers.picture(userId),
     read.credentials.waysIn(userId),
     read.sessions.ofUser(userId),
     read.orderBooks.ofPerson(userId),
+    read.audit.newest({ ...everything, personId: userId }),
     read.business.settings(),
   ]);
   const written = account?.emailVerified ? await read.contact.ofSender(account.email) : [];
@@ -43,5 +49,9 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     signedInDevices: devices.map(({ id: _, ...device }) => device),
     orders,
     contactMessages: written.map(({ name, message, createdAt }) => ({ name, message, createdAt })),
+    doneAsStaff: done.map((entry) => ({
+      at: entry.at,
+      what: sayAudit({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,
+    })),
   };
 }

@@ -36,6 +36,10 @@ test("one's own data: all of it, and nobody else's", async () => {
   });
   await sendMessage(shop.domain, visitor, { name: "Ben", email: other.email, message: "And on Sundays?", sender: someone() });
 
+  const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
+  for (const userId of [actor.userId, "somebody else"])
+    await shop.domain.read.audit.record({ kind: "admin", userId }, { subject: dal, action: "removed" });
+
   const data = await collectOwnData(shop.domain, actor);
   expect(data.profile).toMatchObject({ fullName: "Asha Rao", email: form.email, phone: form.phone, address: form.address });
   expect(data.waysToSignIn).toEqual(["password"]);
@@ -48,6 +52,7 @@ test("one's own data: all of it, and nobody else's", async () => {
     history: [{ what: "placed", status: "pending" }],
   });
   expect(data.contactMessages.map(({ message }) => message)).toEqual(["Do you cater?"]);
+  expect(data.doneAsStaff.map(({ what }) => what)).toEqual(["Asha Rao deleted the dish Tadka Dal"]);
   const text = JSON.stringify(data);
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
 });

@@ -40,7 +40,7 @@ test("what one node commits is told on the other within a second, once; what hol
   const [here, there] = [aNode(), aNode()];
   const heard: { rush: Rush; at: number }[] = [];
   const { stop } = await there.news.subscribe((rush) => void heard.push({ rush, at: performance.now() }));
-  expect(heard.map(({ rush }) => rush)).toEqual([noRush]);
+  await expect.poll(() => heard.map(({ rush }) => rush), { interval: 5 }).toEqual([noRush]);
   for (let until = 1; until <= 5; until += 1) {
     const pressed = performance.now();
     await here.bound.transaction(({ business }) => business.change({ rush: { pause: { until }, extra: null } }));
@@ -58,6 +58,24 @@ test("what one node commits is told on the other within a second, once; what hol
   await Promise.all([here.close(), there.close()]);
 });
 
+test("who comes while they cannot be read is told as soon as they can", async () => {
+  let away = true;
+  const news = createShopNews<Rush>({
+    async read() {
+      if (away) throw new Error("the database is away");
+      return noRush;
+    },
+    log,
+  });
+  const heard: Rush[] = [];
+  await news.subscribe((told) => void heard.push(told));
+  await sleep(20);
+  away = false;
+  news.look();
+  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
+  news.close();
+});
+
 test("news that cannot be read are looked for again", async () => {
   let broken = false;
   let rush: Rush = noRush;
@@ -70,6 +88,7 @@ test("news that cannot be read are looked for again", async () => {
   });
   const heard: Rush[] = [];
   await news.subscribe((told) => void heard.push(told));
+  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
   broken = true;
   rush = { pause: { until: null }, extra: null };
   news.look();

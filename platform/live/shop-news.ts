@@ -10,7 +10,7 @@ const pollMs = 3_000;
  * truth; `look` is called at each nudge that something was committed, on whichever node. Nobody listening, nobody asks.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
-  /** With what each was told last. */
+  /** With what each was told last; "" is nothing yet. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
   let again = false;
@@ -49,10 +49,9 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
   }
 
   return {
-    /** Calls `listener` with what holds now, then at each change. */
+    /** Calls `listener` with what holds now, as soon as that could be asked for, then at each change. */
     async subscribe(listener: (news: News) => void): Promise<{ stop(): void }> {
-      tell(listener, await read());
-      // What changed while it was read is told by the next look.
+      listeners.set(listener, "");
       look();
       return {
         stop() {
