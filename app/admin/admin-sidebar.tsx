@@ -8,6 +8,7 @@ import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { adminPageAt, adminPages } from "./admin-pages.tsx";
+import { NewOrderLink } from "./new-order-link.tsx";
 import { RushButton } from "./rush/rush-button.tsx";
 
 const row = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
@@ -48,6 +49,7 @@ export function AdminSidebar() {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
+      <NewOrderLink />
       <Entries />
       <RushButton className={row} />
       <ThemeToggle />
@@ -78,6 +80,7 @@ export function AdminBar() {
         </Dialog.Portal>
       </Dialog.Root>
       <Logo className="mr-auto" />
+      <NewOrderLink compact />
       <RushButton short />
       <ThemeToggle />
     </header>

@@ -25,19 +25,19 @@ export function notPlaced(
   status: 409 | 422,
   more: Partial<Pick<NotPlaced, "nearest" | "alreadyPlaced" | "spoken">> = {},
 ) {
-  return data<OrderAnswer>(
-    { kind: "not_placed", result, nearest: [], alreadyPlaced: null, ...more },
-    { status, headers: noStore },
-  );
+  return data<NotPlaced>({ kind: "not_placed", result, nearest: [], alreadyPlaced: null, ...more }, { status, headers: noStore });
 }
 
 /**
  * Only the browser knows when no answer came. Nothing is kept to be sent later: the form stays as it is, and the key makes trying again
  * safe. `offline` is what is said without a network.
  */
-export async function askToPlace(serverAction: () => Promise<OrderAnswer>, offline: string = messages.offline.notPlaced) {
+export async function askToPlace<Placed = OrderAnswer>(
+  serverAction: () => Promise<Placed | NotPlaced>,
+  offline: string = messages.offline.notPlaced,
+) {
   const failed = (words: string) =>
-    unanswered<OrderAnswer>({
+    unanswered<Placed | NotPlaced>({
       kind: "not_placed",
       result: { error: { "": [words] } },
       spoken: words,

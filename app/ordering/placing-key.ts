@@ -44,8 +44,8 @@ export function forgetPlacingKey(type: OrderType): void {
 
 const pageKeys = new Map<OrderType, string>();
 
-/** `crypto.randomUUID` exists on https and localhost only; a shop on a plain http address in its own network works too. */
-function newKey(): string {
+/** A UUID. `crypto.randomUUID` exists on https and localhost only; a shop on a plain http address in its own network works too. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

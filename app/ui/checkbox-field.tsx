@@ -7,6 +7,7 @@ export function CheckboxField({
   label,
   errors,
   defaultValue,
+  onTick,
 }: {
   id?: string;
   name: string;
@@ -14,6 +15,7 @@ export function CheckboxField({
   errors?: string[];
   /** `on` is ticked. */
   defaultValue?: string;
+  onTick?: (ticked: boolean) => void;
 }) {
   const box = id ?? name;
   const wrong = Boolean(errors?.length);
@@ -31,6 +33,7 @@ export function CheckboxField({
           id={box}
           name={name}
           defaultChecked={defaultValue === "on"}
+          onChange={(event) => onTick?.(event.target.checked)}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${box}-error` : undefined}
           className="size-6 shrink-0 cursor-pointer accent-accent"

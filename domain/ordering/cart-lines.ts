@@ -147,6 +147,6 @@ export function cartTotal(lines: readonly Pick<CartLine, "price" | "quantity">[]
 }
 
 /** How many portions there are in all. */
-export function cartCount(lines: readonly CartLine[]): number {
+export function cartCount(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, each) => sum + each.quantity, 0);
 }

@@ -18,6 +18,8 @@ export function useOrderDraft(storageKey: string) {
   };
   return {
     first,
+    /** What is kept by now. */
+    latest: () => latest.typed,
     keep,
     wishes: readWishes(first.wishes),
     keepWishes: (wishes: readonly Wish[]) => keep({ wishes: JSON.stringify(wishes) }),

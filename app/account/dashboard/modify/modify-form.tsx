@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Discount } from "../../../../domain/ordering/price-cart.ts";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import { ChangedMeanwhile } from "../../../ordering/changing/changed-meanwhile.tsx";
 import { changedLines, linesToSend, type Wish, wish } from "../../../ordering/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../../ordering/changing/use-order-draft.ts";
 import { NeedsJavaScript } from "../../../ordering/needs-javascript.tsx";
@@ -13,9 +14,9 @@ import { Card } from "../../../ui/card.tsx";
 import { ErrorSummary } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCheckedForm } from "../../../ui/use-checked-form.ts";
+import { useIsAlive } from "../../../ui/use-is-alive.ts";
 import { CancelDialog } from "../cancel-dialog.tsx";
 import { ChangeDishes } from "./change-dishes.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
@@ -32,15 +33,9 @@ interface ModifyProps {
   answer: ModifyAnswer | undefined;
 }
 
-const nothing = () => () => undefined;
-
 /** The form exists in the browser only, which keeps what was chosen and typed over a reload or a sign-in in between. */
 export function ModifyForm(props: ModifyProps) {
-  const isAlive = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   /** Another round begins anew with how the order stands. */
   const [round, setRound] = useState(0);
   if (!isAlive)

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { messages } from "../../../../domain/messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import { messages } from "../../../domain/messages.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** The order is another than the one this form began with: it was changed on another device. */
 export function ChangedMeanwhile({ onBeginAnew, onGoOn }: { onBeginAnew: () => void; onGoOn: () => void }) {

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import { cartTotal } from "../../../domain/ordering/cart-lines.ts";
+import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { type Discount, priceCart } from "../../../domain/ordering/price-cart.ts";
+import { ChangedMeanwhile } from "../../ordering/changing/changed-meanwhile.tsx";
+import { changedLines, linesToSend, type Wish, wish } from "../../ordering/changing/changed-order-lines.ts";
+import { useOrderDraft } from "../../ordering/changing/use-order-draft.ts";
+import { ErrorSummary } from "../../ui/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/use-checked-form.ts";
+import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { DifferenceCard } from "./difference-card.tsx";
+
+export type ChangeableOrder = Pick<OrderDetail, "number" | "type" | "status" | "version" | "total" | "lines" | "menuOrder"> & {
+  name: string;
+};
+
+interface ChangeProps {
+  order: ChangeableOrder;
+  menu: readonly MenuItem[] | null;
+  /** What the coupon takes off, as it was agreed. */
+  discount: Discount | null;
+  answer: Refused | undefined;
+}
+
+/** The dishes as they are to be. Another `round` begins anew with how the order stands. */
+export function ChangeLinesForm(props: ChangeProps) {
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
+}
+
+function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { onBeginAnew: () => void }) {
+  const { number, version, menuOrder } = order;
+  /** The version that was looked at, or that staff said to go on from. */
+  const [seen, setSeen] = useState(version);
+  /** The answer that was there before this round, or that has been acted upon. */
+  const [settled, setSettled] = useState(answer);
+  const draft = useOrderDraft(`change-lines-${number}-${seen}`);
+  const [wishes, setWishes] = useState<readonly Wish[]>(
+    () => draft.wishes ?? order.lines.map(({ id, quantity }) => ({ id, quantity })),
+  );
+  const [missing, setMissing] = useState(false);
+  const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
+    id: "change-lines",
+    fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
+    refused: answer === settled ? undefined : answer,
+  });
+
+  const lines = changedLines(order.lines, menu ?? [], wishes);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
+  const total = price?.total ?? cartTotal(lines);
+
+  function change(id: number, quantity: number) {
+    const next = wish(wishes, id, quantity);
+    setWishes(next);
+    setMissing(false);
+    setSettled(answer);
+    draft.keepWishes(next);
+  }
+  return (
+    <>
+      {version !== seen && (
+        <ChangedMeanwhile
+          onBeginAnew={() => {
+            draft.forget();
+            onBeginAnew();
+          }}
+          onGoOn={() => {
+            setSeen(version);
+            setSettled(answer);
+          }}
+        />
+      )}
+      <Form
+        method="post"
+        {...formProps}
+        onSubmit={(event) => {
+          if (busy || version !== seen || isEmpty) event.preventDefault();
+          setMissing(isEmpty);
+          if (!isEmpty) formProps.onSubmit(event);
+        }}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
+      >
+        <input type="hidden" name="version" value={seen} />
+        <input type="hidden" name="lines" value={linesToSend(lines)} />
+        <input type="hidden" name="seenTotal" value={total} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {version === seen && (
+            <ErrorSummary errors={missing ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
+          )}
+          <DishesCard
+            id="change-lines-dishes"
+            path={`/admin/orders/${number}/change`}
+            before={order.lines}
+            lines={lines}
+            menu={menu}
+            onWish={change}
+          />
+        </div>
+        <DifferenceCard
+          was={order.total}
+          total={total}
+          price={price}
+          couponCode={menuOrder?.couponCode ?? null}
+          busy={busy}
+          disabled={version !== seen}
+        />
+      </Form>
+    </>
+  );
+}

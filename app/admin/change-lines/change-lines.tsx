@@ -1,0 +1,116 @@
+import { ArrowLeft } from "lucide-react";
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useActionData, useRouteError } from "react-router";
+import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { messages } from "../../../domain/messages.ts";
+import { findOrder } from "../../../domain/ordering/list-orders.ts";
+import { agreedDiscount } from "../../../domain/ordering/modify-menu-order.ts";
+import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { mayStillChangeDishes } from "../../../domain/ordering/order-policy.ts";
+import { statusLabel } from "../../../domain/ordering/order-status.ts";
+import { servicesContext } from "../../context.ts";
+import { LiveConnection } from "../../ordering/live-connection.tsx";
+import { OrderFormSkeleton } from "../../ordering/order-form-skeleton.tsx";
+import { useLiveOrders } from "../../ordering/use-live-orders.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Refused } from "../../ui/use-checked-form.ts";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/change-lines";
+import { changeLinesAction } from "./change-lines-action.ts";
+import { ChangeLinesForm } from "./change-lines-form.tsx";
+
+export const meta = (args: Route.MetaArgs) => privatePageMeta(`Change order ${args.params.number}`)(args);
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop, log } = context.get(servicesContext);
+  const number = readOrderNumber(params.number);
+  const found = number === null ? null : await findOrder(shop, actor, { number });
+  // A table has no dishes.
+  if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
+  const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
+  const [{ items, source }, discount] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+    menuOrder && agreedDiscount(shop.read, id, menuOrder),
+  ]);
+  return {
+    order: { number: found.value.number, type, status, version, total, lines, menuOrder, name: contact.name },
+    menu: source === "database" ? items : null,
+    discount,
+  };
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  return changeLinesAction(context, request, params.number);
+}
+
+/** In the browser: no answer is said as such, and the form stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    const words = whyUnanswered();
+    return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: messages.order.modifyFailed(words) });
+  }
+}
+
+/** What is filtered of the menu is the browser's business; a refusal says that order or menu are not what this page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
+  if (actionStatus === 409) return true;
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+};
+
+export default function ChangeLines({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const refused = useActionData<Refused>();
+  const { connected } = useLiveOrders();
+  const isAlive = useIsAlive();
+  return (
+    <div className="pb-16">
+      <header className="mb-6">
+        <Link
+          to={`/admin/orders/all?order=${order.number}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back without saving
+        </Link>
+        <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
+          {[orderTypeLabels[order.type], order.name].filter(Boolean).join(", ")} <StatusBadge status={order.status} />
+        </p>
+      </header>
+      <LiveConnection connected={connected} />
+      {!mayStillChangeDishes(order.status) ? (
+        <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
+          <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
+        </Card>
+      ) : isAlive ? (
+        <ChangeLinesForm {...loaderData} answer={refused} />
+      ) : (
+        <OrderFormSkeleton />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminLoadFailed />;
+  const action = <ButtonLink to="/admin/orders/all">All Orders</ButtonLink>;
+  return (
+    <EmptyState title="There is no such order with dishes" text="It may be a table, or its number is another." action={action} />
+  );
+}

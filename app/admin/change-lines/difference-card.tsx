@@ -1,0 +1,50 @@
+import { formatPence, type Pence } from "../../../domain/money.ts";
+import type { CartPrice } from "../../../domain/ordering/price-cart.ts";
+import { PriceFigures } from "../../ordering/price-figures.tsx";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { sayDifference } from "./say-difference.ts";
+
+/** What the change costs, to be said on the phone before it is saved. `was` and `total` in pence; `price` is a menu order's, with its parts. */
+export function DifferenceCard({
+  was,
+  total,
+  price,
+  couponCode,
+  busy,
+  disabled,
+}: {
+  was: Pence;
+  total: Pence;
+  price: CartPrice | null;
+  couponCode: string | null;
+  busy: boolean;
+  disabled: boolean;
+}) {
+  const { currency } = useBusiness();
+  return (
+    <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
+      <h2 className="text-2xl">What it costs then</h2>
+      {price && <PriceFigures price={price} couponCode={couponCode} />}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <dt className="text-muted">Until now</dt>
+        <dd className="text-right">
+          <Price pence={was} />
+        </dd>
+        <dt className="font-display font-semibold text-2xl">New total</dt>
+        <dd className="text-right">
+          <Price pence={total} className="font-display font-semibold text-2xl" />
+        </dd>
+      </dl>
+      <p role="status" className="rounded-2xl bg-raised px-4 py-3 font-semibold">
+        {sayDifference(was, total, currency)}
+      </p>
+      <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
+        {busy ? "Saving..." : `Save, new total ${formatPence(total, currency)}`}
+      </Button>
+      <p className="text-muted text-sm">Its customer is told by letter, if there is an e-mail address, and sees it at once.</p>
+    </Card>
+  );
+}

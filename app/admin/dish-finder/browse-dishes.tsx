@@ -1,0 +1,71 @@
+import { ListFilter } from "lucide-react";
+import { type SyntheticEvent, useRef, useState } from "react";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { Basket } from "../../ordering/basket.ts";
+import { MenuControls } from "../../storefront/menu/menu-controls.tsx";
+import type { MenuKind } from "../../storefront/menu/menu-kind.ts";
+import { MenuResults } from "../../storefront/menu/menu-results.tsx";
+import { picker } from "../../storefront/menu/picker-kind.ts";
+import { useMenuAddress } from "../../storefront/menu/use-menu-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+interface Browsed {
+  /** The page's address, which keeps what is filtered. */
+  path: string;
+  menu: readonly MenuItem[];
+  basket: Basket;
+}
+
+/** The whole menu with its filters, as customers pick from it: for “what can I have without nuts?”. */
+export function BrowseDishes(browsed: Browsed) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <ListFilter aria-hidden="true" className="size-4" />
+        Browse by diet and allergens
+      </Button>
+      <Dialog
+        open={open}
+        likely
+        onOpenChange={setOpen}
+        title="The menu"
+        description="Filter it by diet, and by what a dish must be free of."
+        footer={
+          <Button className="w-full" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        <Browsing {...browsed} />
+      </Dialog>
+    </>
+  );
+}
+
+function Browsing({ path, menu, basket }: Browsed) {
+  const kind = kindOf(path);
+  const address = useMenuAddress(kind);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The window stands outside of the page's form; what is typed and sent here is not that form's.
+  const ownBusiness = (event: SyntheticEvent) => event.stopPropagation();
+  return (
+    <div onSubmit={ownBusiness} onInput={ownBusiness}>
+      <MenuControls kind={kind} address={address} />
+      <MenuResults kind={kind} menu={{ items: menu, source: "database" }} basket={basket} address={address} heading={heading} />
+    </div>
+  );
+}
+
+const kindOf = (path: string): MenuKind => ({
+  ...picker,
+  path,
+  title: "The menu",
+  text: "",
+  add: "Add",
+  bar: "",
+  dialog: { title: "", empty: messages.cart.emptyDialog, closeTo: null },
+  onward: { to: path, words: "" },
+});

@@ -1,0 +1,67 @@
+import { CircleAlert } from "lucide-react";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { OrderLine } from "../../../domain/ordering/order.ts";
+import { ChangedDishes } from "../../ordering/changing/changed-dishes.tsx";
+import type { ChangedLine } from "../../ordering/changing/changed-order-lines.ts";
+import { Card } from "../../ui/card.tsx";
+import { basketOfLines } from "./basket-of-lines.ts";
+import { BrowseDishes } from "./browse-dishes.tsx";
+import { DishFinder } from "./dish-finder.tsx";
+
+/** The dishes of an order in the staff's hands: found by their letters or on the menu, more or fewer of each. `before` is what was agreed. */
+export function DishesCard({
+  id,
+  path,
+  before,
+  lines,
+  menu,
+  errors = [],
+  onWish,
+}: {
+  /** What an error summary links to. */
+  id: string;
+  /** The page's address. */
+  path: string;
+  before: readonly OrderLine[];
+  lines: readonly ChangedLine[];
+  /** Null: today's could not be loaded. */
+  menu: readonly MenuItem[] | null;
+  errors?: readonly string[];
+  /** 0 takes the dish out. */
+  onWish: (id: number, quantity: number) => void;
+}) {
+  const basket = basketOfLines(lines, onWish);
+  return (
+    <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">
+      <h2 id={`${id}-heading`} className="text-2xl">
+        Dishes
+      </h2>
+      {errors.length > 0 && (
+        <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      )}
+      {menu === null ? (
+        <p role="alert" className="font-medium text-danger">
+          {messages.menu.loadFailed}
+        </p>
+      ) : (
+        <>
+          <DishFinder
+            menu={menu}
+            quantityOf={basket.quantityOf}
+            onAdd={(dish, more) => onWish(dish.id, basket.quantityOf(dish.id) + more)}
+          />
+          <div>
+            <BrowseDishes path={path} menu={menu} basket={basket} />
+          </div>
+        </>
+      )}
+      {lines.length > 0 && (
+        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onWish} />
+      )}
+    </Card>
+  );
+}

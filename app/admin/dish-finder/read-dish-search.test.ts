@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
+import { nothingStated } from "../../../domain/menu/dietary-facts.ts";
+import { findDishes, readDishSearch } from "./read-dish-search.ts";
+
+test.each([
+  ["naan", 1, "naan"],
+  [" garlic naan ", 1, "garlic naan"],
+  ["2 naan", 2, "naan"],
+  ["2x naan", 2, "naan"],
+  ["12 × naan", 12, "naan"],
+  ["2 ", 2, ""],
+  ["2", 1, "2"],
+  ["0 naan", 1, "0 naan"],
+  ["100 naan", 1, "100 naan"],
+  ["", 1, ""],
+])("%j is %i of %j", (typed, quantity, search) => {
+  expect(readDishSearch(typed)).toEqual({ quantity, search });
+});
+
+test("names that begin so come first, in the menu's order", () => {
+  const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, place) => ({
+    ...nothingStated,
+    ...{ id: place + 1, name, description: "", price: 100, image: "", category: "veg" as const },
+  }));
+  expect(findDishes(menu, "PANEER").map(({ name }) => name)).toEqual(["Paneer Butter", "Paneer Tikka", "Egg Paneer"]);
+  expect(findDishes(menu, "korma")).toEqual([]);
+  expect(findDishes([], "")).toEqual([]);
+  const whole = builtInMenu.map((dish) => ({ ...dish, ...nothingStated }));
+  expect(findDishes(whole, "")).toHaveLength(whole.length);
+});

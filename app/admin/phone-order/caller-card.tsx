@@ -1,0 +1,77 @@
+import { UserRoundCheck } from "lucide-react";
+import type { OrderType } from "../../../domain/ordering/order.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { CustomerFinder } from "./customer-finder.tsx";
+import type { FoundCustomer } from "./find-customers.ts";
+import type { Caller } from "./use-caller.ts";
+
+/** What `useCheckedForm().field(name)` gives. */
+export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+
+/** Who is on the phone: a customer with an account, found as one types, or anybody with a name and a number. */
+export function CallerCard({ type, caller, field }: { type: OrderType; caller: Caller; field: FieldOf }) {
+  const { customer, values, write } = caller;
+  // A field that is written to from elsewhere, too, begins with nothing of its own.
+  const written = (name: string, key: keyof typeof values) => {
+    const { defaultValue: _, ...rest } = field(name);
+    return {
+      ...rest,
+      value: values[key],
+      onChange: (event: { currentTarget: { value: string } }) => write({ [key]: event.currentTarget.value }),
+    };
+  };
+  return (
+    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+      <h2 className="text-2xl">Who is calling?</h2>
+      {customer ? <Chosen customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
+      <input type="hidden" name="customerId" value={customer?.id ?? ""} />
+      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+        <TextField label="Name" {...written("name", "name")} autoComplete="off" maxLength={100} required />
+        <TextField
+          label="Contact Number"
+          {...written(type === "menuorder" ? "phone" : "contact", "phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+      </div>
+      {customer ? (
+        <input type="hidden" name="email" value={customer.email} />
+      ) : (
+        <TextField
+          label="Email"
+          {...written("email", "email")}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+          hint="For a confirmation by letter."
+          required={false}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
+  const { name, email, phone, totalOrders } = customer;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-raised p-4">
+      <UserRoundCheck aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
+      <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        <strong className="block font-semibold">{name || email}</strong>
+        <span className="text-muted text-sm">
+          {[name && email, phone, `${totalOrders} ${totalOrders === 1 ? "order" : "orders"} so far`].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <Button variant="secondary" onClick={onRemove}>
+        Somebody else
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { type ShouldRevalidateFunction, useActionData } from "react-router";
+import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { servicesContext } from "../../context.ts";
+import { formDraft } from "../../ordering/form-draft.ts";
+import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
+import { askToPlace } from "../../ordering/order-answer.ts";
+import { OrderFormSkeleton } from "../../ordering/order-form-skeleton.tsx";
+import { partyRulesOf } from "../../ordering/party/load-party-form.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/new-order";
+import { OrderTakenCard } from "./order-taken.tsx";
+import { type PhoneOrderAnswer, phoneOrderAction } from "./phone-order-action.ts";
+import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
+
+export const meta = privatePageMeta("New order");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await adminOnly(context, request);
+  const { shop, log } = context.get(servicesContext);
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be taken on the phone");
+  const now = shop.clock.now();
+  const [{ items, source }, settings] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now, tell }),
+    shop.read.business.settings(),
+  ]);
+  return {
+    menu: source === "database" ? items : null,
+    rules: partyRulesOf(settings, now),
+    vat: { mode: settings.vatMode, rate: settings.vatRate },
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return phoneOrderAction(context, request);
+}
+
+/** In the browser: no answer is said as such, and the form stays as it is. The key makes trying again safe. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await askToPlace<PhoneOrderAnswer>(serverAction);
+  if ("kind" in answer && answer.kind === "placed") formDraft(draftKey).forget();
+  return answer;
+}
+
+/** What is filtered of the menu is the browser's business; a refusal says that the menu is not what this page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
+  if (actionStatus === 409) return true;
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+};
+
+export default function NewOrder({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<PhoneOrderAnswer>();
+  const isAlive = useIsAlive();
+  /** Another order begins anew: what was answered before is not about it. */
+  const [round, setRound] = useState<{ number: number; settled: PhoneOrderAnswer | undefined }>({
+    number: 0,
+    settled: undefined,
+  });
+  const current = answer === round.settled ? undefined : answer;
+  return (
+    <div className="pb-16">
+      <header className="mb-6">
+        <h1 className="text-4xl">New order</h1>
+        <p className="mt-2 text-muted">On the phone or across the counter, for a customer or anybody else.</p>
+      </header>
+      {!isAlive ? (
+        <>
+          <NeedsJavaScript what="Taking an order here needs JavaScript." />
+          <OrderFormSkeleton />
+        </>
+      ) : current?.kind === "placed" ? (
+        <OrderTakenCard order={current.order} onAnother={() => setRound({ number: round.number + 1, settled: answer })} />
+      ) : (
+        <PhoneOrderForm key={round.number} {...loaderData} answer={current} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

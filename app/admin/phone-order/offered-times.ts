@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { dayIn } from "../../../domain/clock.ts";
+import { messages } from "../../../domain/messages.ts";
+import { headCount } from "../../../domain/ordering/order-fields.ts";
+import { tableTimes } from "../../../domain/reservations/table-finding.ts";
+import { pickupTimes } from "../../../domain/takeaway/pickup-times.ts";
+import { wantedDay } from "../../../domain/times/wanted-time.ts";
+import { servicesContext } from "../../context.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { Route } from "./+types/offered-times";
+
+/**
+ * The times to choose on the phone: `?day=YYYY-MM-DD` (else the first day that has any), of a table for `?guests=`, of a pickup without. With
+ * `?soon=on` also those sooner than the lead time.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const guests = searchParams.get("guests");
+  const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
+  const asked = {
+    day: wantedDay.safeParse(searchParams.get("day")).data ?? null,
+    atShortNotice: searchParams.get("soon") === "on",
+  };
+  const timesOn = (day: string | null) =>
+    party === null ? pickupTimes(shop, { ...asked, day }) : tableTimes(shop, { ...asked, day, guests: party });
+  const first = await timesOn(asked.day);
+  // A day that was kept since yesterday has no times any more.
+  const times = first.day === null || first.days.includes(first.day) ? first : await timesOn(null);
+  const { timeZone } = await shop.read.business.settings();
+  return data({ ...times, today: dayIn(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
+}
+
+/** In the browser: null where no answer comes. What was chosen and typed stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return null;
+  }
+}

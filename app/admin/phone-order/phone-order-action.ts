@@ -1,0 +1,82 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
+import { messages } from "../../../domain/messages.ts";
+import { findOrder } from "../../../domain/ordering/list-orders.ts";
+import { type OrderType, orderTypes } from "../../../domain/ordering/order.ts";
+import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/ordering/phone-order-form.ts";
+import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
+import { type TakePhoneOrderRefusal, takePhoneOrder } from "../../../domain/ordering/take-phone-order.ts";
+import { servicesContext } from "../../context.ts";
+import { type NotPlaced, notPlaced } from "../../ordering/order-answer.ts";
+import { readForm } from "../../read-form.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { OrderTaken } from "./order-taken.tsx";
+import { sayMenuChange } from "./say-menu-change.ts";
+
+export type PhoneOrderAnswer = { kind: "placed"; order: OrderTaken } | NotPlaced;
+
+/** The door of New Order: reads the form of the type, takes the order, words the refusal. */
+export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
+  const actor = await adminOnly(context, request);
+  const { shop, publicUrl } = context.get(servicesContext);
+  const formData = await readForm(request);
+  const type = orderTypes.find((one) => one === formData.get("type")) ?? "menuorder";
+  const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
+  if (submission.status !== "success") return notPlaced(submission.reply(), 422);
+
+  const input = { type, ...submission.value } as PhoneOrderInput;
+  const taken = await takePhoneOrder(shop, actor, input);
+  if (!taken.ok) {
+    const words = say(taken.error, await shop.read.business.settings(), type);
+    const field = fieldOf(taken.error, type);
+    const reply = submission.reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] });
+    return notPlaced(reply, 409, {
+      nearest: taken.error.code === "time_refused" ? taken.error.nearest : [],
+      alreadyPlaced: taken.error.code === "key_used" ? taken.error.number : null,
+    });
+  }
+  const { number, trackingPath } = taken.value;
+  const found = await findOrder(shop, actor, { number });
+  if (!found.ok) throw new Error(`order ${number} is not there`);
+  const { status, total, wantedAt, wantedAllDay, customer, contact } = found.value;
+  const order: OrderTaken = {
+    ...{ number, type, status, total, wantedAt, wantedAllDay, contact },
+    link: publicUrl + trackingPath,
+    letterTo: customer?.email ?? (input.email || null),
+  };
+  return data<PhoneOrderAnswer>({ kind: "placed", order }, { headers: { "cache-control": "no-store" } });
+}
+
+function say(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
+  switch (refusal.code) {
+    case "only_admins":
+      return messages.order.onlyAdmins;
+    case "customer_gone":
+      return messages.phoneOrder.customerGone;
+    case "menu_changed":
+      return [messages.order.menuChanged, ...refusal.changes.map((change) => sayMenuChange(change, settings))].join(" ");
+    case "too_many":
+    case "coupon_invalid":
+    case "coupon_inactive":
+    case "coupon_expired":
+    case "coupon_used_up":
+    case "coupon_used_by_you":
+    case "coupon_below_minimum":
+      return sayCouponRefusal(refusal, settings.currency);
+    default:
+      return sayRefusal(refusal, settings, { type });
+  }
+}
+
+/** The field of the form that a refusal is about; null is the form itself. */
+function fieldOf(refusal: TakePhoneOrderRefusal, type: OrderType): string | null {
+  if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
+  if (refusal.code === "event_refused") {
+    if (refusal.why === "radius") return "withinRadius";
+    return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
+  }
+  if (refusal.code === "party_too_large") return "guests";
+  return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : null;
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from "react";
+import type { OrderType } from "../../../domain/ordering/order.ts";
+import type { OfferedTime } from "../../../domain/times/offered-times.ts";
+import { GuestsField } from "../../ordering/dine-in/guests-field.tsx";
+import { readGuests } from "../../ordering/dine-in/use-reservation-form.ts";
+import { EventFields } from "../../ordering/party/event-fields.tsx";
+import type { PartyRules } from "../../ordering/party/load-party-form.ts";
+import { DayAndTimePicker } from "../../ordering/times/day-and-time-picker.tsx";
+import { NearestTimes } from "../../ordering/times/nearest-times.tsx";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import type { FieldOf } from "./caller-card.tsx";
+import type { Caller } from "./use-caller.ts";
+import { useOfferedTimes } from "./use-offered-times.ts";
+
+interface WhenProps {
+  type: OrderType;
+  rules: PartyRules;
+  caller: Caller;
+  field: FieldOf;
+  /** What was chosen before a reload, by field name. */
+  first: Record<string, string>;
+  keep: (kept: Record<string, string>) => void;
+  /** Free times near the one that was refused. */
+  nearest: readonly OfferedTime[];
+  /** Changes when times have been refused. */
+  refusedAt: unknown;
+}
+
+const headings: Record<OrderType, string> = {
+  menuorder: "Where to?",
+  takeaway_order: "When will it be collected?",
+  party_order: "The event",
+  reservation: "The table",
+};
+
+/** When and where to, for how many and what else: what each type of order asks. */
+export function WhenCard(props: WhenProps) {
+  const { type, caller, field } = props;
+  const { defaultValue: _, ...addressField } = field("address");
+  return (
+    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+      <h2 className="text-2xl">{headings[type]}</h2>
+      {(type === "takeaway_order" || type === "reservation") && <Times key={type} {...props} />}
+      {type === "party_order" && <Event {...props} />}
+      {type !== "reservation" && (
+        <TextArea
+          label="Address"
+          {...addressField}
+          value={caller.values.address}
+          onChange={(event) => caller.write({ address: event.currentTarget.value })}
+          rows={2}
+          autoComplete="off"
+          maxLength={300}
+          required
+        />
+      )}
+      {type !== "party_order" && <Wishes type={type} field={field} />}
+    </Card>
+  );
+}
+
+/** The event's own fields hold those of a party. */
+function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
+  const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
+  const labels = {
+    menuorder: "Notes for the kitchen or the driver",
+    takeaway_order: "Instructions",
+    reservation: "Special requests",
+  };
+  return (
+    <TextArea
+      key={type}
+      label={labels[type]}
+      {...field(names[type])}
+      rows={2}
+      maxLength={500}
+      hint="Allergies above all."
+      required={false}
+    />
+  );
+}
+
+function Event({ field, rules, first }: WhenProps) {
+  const [soon, setSoon] = useState(first.atShortNotice === "on");
+  return (
+    <>
+      <EventFields field={field} rules={soon ? { ...rules, notice: "warn" } : rules} />
+      {rules.notice === "refuse" && (
+        <CheckboxField
+          {...field("atShortNotice")}
+          label={`Also less than ${rules.noticeDays} days ahead: the kitchen has agreed`}
+          onTick={setSoon}
+        />
+      )}
+    </>
+  );
+}
+
+/** A pickup's time, or a table's and how many it is for. */
+function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): ReactNode {
+  const { leadMinutes } = useBusiness();
+  const isTable = type === "reservation";
+  const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
+  const [soon, setSoon] = useState(first.atShortNotice === "on");
+  const [guests, setGuests] = useState(first.guests || "2");
+  const party = readGuests(guests);
+  const { shown, failed, askAgain, choose } = useOfferedTimes({
+    asking: !isTable || party !== null,
+    guests: isTable ? party : null,
+    soon,
+    again: refusedAt,
+    first: { day: first[dayName] ?? "", time: first[timeName] ?? "" },
+    keep: ({ day, time }) => keep({ [dayName]: day, [timeName]: time }),
+  });
+  const { defaultValue: _, ...guestsField } = field("guests");
+  return (
+    <>
+      {isTable && (
+        <GuestsField
+          field={guestsField}
+          value={guests}
+          count={party}
+          onChange={(next) => {
+            setGuests(next);
+            keep({ guests: next });
+          }}
+        />
+      )}
+      <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
+      {failed ? (
+        <div role="status" className="flex flex-wrap items-center gap-4">
+          <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
+          <Button variant="secondary" onClick={askAgain}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <DayAndTimePicker
+          legends={isTable ? { day: "Date", time: "Time" } : { day: "Pickup date", time: "Pickup time" }}
+          fields={{ day: field(dayName), time: field(timeName) }}
+          {...shown}
+          onDay={(day) => choose({ day, time: "" })}
+          onTime={(time) => choose({ day: shown.day ?? "", time })}
+        />
+      )}
+      <CheckboxField
+        {...field("atShortNotice")}
+        label={`Also sooner than ${leadMinutes} minutes from now: the kitchen has agreed`}
+        onTick={setSoon}
+      />
+    </>
+  );
+}
