@@ -9,12 +9,9 @@ import { greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 import { dishRow, figureRows, type Row, table, textTable } from "./order-letter-table.ts";
 import { type Fact, type Occasion, occasionOf } from "./order-occasion.ts";
 
-/** An order, with whoever a letter about it goes to. */
-export type OrderOfCustomer = OrderDetail & { customer: NonNullable<OrderDetail["customer"]> };
-
 /** What there is to know for writing about an order. */
 export interface About {
-  order: OrderOfCustomer;
+  order: OrderDetail;
   occasion: Occasion;
   /** `takeaway order no. 42`. */
   which: string;
@@ -41,18 +38,19 @@ export interface OrderNews {
 
 /**
  * A letter about an order: the news, the dishes, when and where, the way to its page and its calendar entry. `trackingToken` shows the
- * order's progress to whoever has it. Null when the order is none that a letter can be written about.
+ * order's progress to whoever has it: who ordered on the phone without an account has no other way. Null when the order is none that a
+ * letter can be written about.
  */
 export function orderLetter(
-  order: OrderOfCustomer,
-  trackingToken: string,
+  order: OrderDetail,
+  { address, trackingToken }: { address: string; trackingToken: string },
   context: LetterContext,
   say: (about: About, context: LetterContext) => OrderNews,
 ): Letter | null {
   const { business, publicUrl } = context;
   const occasion = occasionOf(order, business);
   if (!occasion) return null;
-  const name = order.customer.fullName || occasion.name;
+  const name = order.customer?.fullName || occasion.name;
   const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
     {
       ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
@@ -62,13 +60,13 @@ export function orderLetter(
     },
     context,
   );
-  const link = `${publicUrl}/userdashboard/orders/${order.number}`;
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
+  const link = order.customer ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
   const calendar = orderCalendar(order, business, { publicUrl, writtenAt: order.history.at(-1)?.at ?? order.createdAt });
 
   return {
-    to: { name, address: order.customer.email },
+    to: { name, address },
     subject,
     preview,
     heading,
@@ -78,7 +76,9 @@ export function orderLetter(
       ...dishes.html,
       ...facts.map(factParagraph),
       mainButton(link, order.reservation ? "See your reservation" : "See your order"),
-      smallPrint("To watch it without signing in, or to let somebody else do so: ", h("a", { href: tracking }, tracking)),
+      ...(order.customer
+        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", h("a", { href: tracking }, tracking))]
+        : []),
       smallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
@@ -88,7 +88,7 @@ export function orderLetter(
       ...dishes.text,
       ...facts.map((fact) => fact.join("\n")),
       `See your order: ${link}`,
-      `Watch it without signing in: ${tracking}`,
+      ...(order.customer ? [`Watch it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),

@@ -20,12 +20,13 @@ export async function letterAboutOrder(
   context: LetterContext,
 ): Promise<Letter | null> {
   const order = await orders.detail({ id: mail.orderId }, null);
-  if (!order?.customer) return null;
+  const address = order?.customer?.email ?? order?.onThePhone?.email;
+  if (!order || !address) return null;
   // Cancelled before the letter about something else was written: the letter about that says all there is.
   if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
   // Made when the letter is written, so that no queue or backup holds a link that works.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
-  return orderLetter({ ...order, customer: order.customer }, trackingToken, context, newsOf(mail));
+  return orderLetter(order, { address, trackingToken }, context, newsOf(mail));
 }
 
 function newsOf(mail: OrderMail): Parameters<typeof orderLetter>[3] {

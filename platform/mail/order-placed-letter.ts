@@ -4,13 +4,12 @@ import { factsOf, inShort, whatNext } from "./order-occasion.ts";
 
 /** What was ordered, with the figures that were agreed to, when and where. */
 export function orderPlaced({ order, occasion, which, total, moment }: About, { business }: LetterContext): OrderNews {
+  const promise = order.status === "pending" ? " We will tell you as soon as the kitchen has confirmed it." : "";
   return {
     subject: `Your ${which} at ${business.name}`,
-    preview: order.menuOrder
-      ? `${total}, cash on delivery. We will tell you as soon as the kitchen has confirmed it.`
-      : inShort(occasion, total),
+    preview: order.menuOrder ? `${total}, cash on delivery.${promise}` : inShort(occasion, total),
     heading: `Thank you, we have your ${which}`,
-    opening: `You placed it on ${moment(order.createdAt)}. ${whatNext(order)}`,
+    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${whatNext(order)}`,
     news: [],
     withDishes: true,
     facts: factsOf(occasion),

@@ -218,3 +218,22 @@ test("a reservation: no dishes and nothing to pay, the table's time, and a file 
   expect(lines).toContain("LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester LE1 4AB");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
+
+test("a caller without an account is written to at the address they gave, and watches the order by its private link", async () => {
+  const found: OrderDetail = {
+    ...order,
+    ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },
+  };
+  const letter = await write(placed, { found });
+  expect(letter?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
+  expect(letter?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. By now it is confirmed.");
+  expect(letter?.text).toContain("See your order: https://shop.example/track/a-private-token");
+  expect(letter?.text).not.toContain("/userdashboard");
+  expect(letter?.html).not.toContain("/userdashboard");
+  expect(`${letter?.html}${letter?.text}`).not.toContain("Ravi");
+});
+
+test("nobody is written to who gave no address", async () => {
+  const found: OrderDetail = { ...order, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
+  expect(await write(placed, { found })).toBeNull();
+});
