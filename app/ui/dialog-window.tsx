@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
+import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -10,20 +11,25 @@ export interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
+  /** For what stands side by side where there is room. */
+  wide?: boolean;
   /** Where the focus goes when it closes, if what had it before is gone by then. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** The window itself, with the library that it needs: fetched by `dialog.tsx` when it is wanted. */
-export function DialogWindow({ open, onOpenChange, title, description, footer, finalFocus, children }: DialogProps) {
+export function DialogWindow({ open, onOpenChange, title, description, footer, wide, finalFocus, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           finalFocus={finalFocus}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full max-w-xl flex-col rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]"
+          className={joinClasses(
+            wide ? "max-w-5xl" : "max-w-xl",
+            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[80dvh] w-full flex-col rounded-t-panel border border-line bg-surface text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-panel sm:data-ending-style:translate-y-[calc(-50%+0.5rem)] sm:data-starting-style:translate-y-[calc(-50%+0.5rem)]",
+          )}
         >
           <div className="flex items-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
             <div className="min-w-0 flex-1">

@@ -30,6 +30,7 @@ export function BrowseDishes(browsed: Browsed) {
       <Dialog
         open={open}
         likely
+        wide
         onOpenChange={setOpen}
         title="The menu"
         description="Filter it by diet, and by what a dish must be free of."

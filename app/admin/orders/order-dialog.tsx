@@ -5,6 +5,7 @@ import { OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
 import { OrderHistory } from "../../ordering/order-history.tsx";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 /** Everything of one order, over the list it was opened from. */
@@ -29,6 +30,7 @@ export function OrderDialog({ order, onClose }: { order: OrderDetail | null; onC
     >
       <div className="flex flex-col gap-7 pb-4">
         <OrderedDishes order={order} />
+        <ChangeDishesLink order={order} />
         <OrderFacts order={order} />
         {customer && (
           <p className="text-muted text-sm">

@@ -1,0 +1,27 @@
+import { PencilLine } from "lucide-react";
+import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { mayStillChangeDishes } from "../../../domain/ordering/order-policy.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+/** Where an order's dishes are changed, as long as they can be; and who took it, if it came on the phone. */
+export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {
+  const { number, type, status, onThePhone } = order;
+  const canChange = type !== "reservation" && mayStillChangeDishes(status);
+  if (!canChange && !onThePhone) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {canChange && (
+        <ButtonLink to={`/admin/orders/${number}/change`} variant="secondary">
+          <PencilLine aria-hidden="true" className="size-4" />
+          Change dishes
+        </ButtonLink>
+      )}
+      {onThePhone && (
+        <p className="text-muted text-sm">
+          Taken on the phone{onThePhone.takenBy && ` by ${onThePhone.takenBy}`}
+          {onThePhone.email && `. Letters go to ${onThePhone.email}`}.
+        </p>
+      )}
+    </div>
+  );
+}

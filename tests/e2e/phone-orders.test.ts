@@ -1,0 +1,227 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { wantedDish } from "../builders/wanted-orders.ts";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, comesAlive, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+import { focused, tabTo } from "./tab-to.ts";
+import { until } from "./until.ts";
+
+/** Types into a box that finds things, and takes the first of what it finds. */
+async function takeFirst(page: Page, typed: string, found: RegExp): Promise<void> {
+  await page.keyboard.type(typed);
+  await page.getByRole("option", { name: found }).first().waitFor();
+  await page.keyboard.press("Enter");
+}
+const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ is placed\.$/ });
+const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
+
+test("a takeaway for a customer who calls, by keyboard: found by their number, dishes by their letters, a time, confirmed", {
+  timeout: 120_000,
+}, async ({ shop, visit }) => {
+  const customers = await visit();
+  const person = await becomeCustomer(shop, customers.page);
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await tabTo(page, "New order");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/orders/new");
+
+  await tabTo(page, "Find a customer");
+  await takeFirst(page, "07700 9001", /Asha Patel/);
+  await until(
+    "the customer's name in the form",
+    async () => (await page.getByLabel("Name", { exact: true }).inputValue()) === person.name,
+  );
+  expect(await page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
+  expect(await page.getByLabel("Email").count()).toBe(0);
+
+  await tabTo(page, "Add a dish");
+  await takeFirst(page, "2 garlic", /Garlic Naan/);
+  await takeFirst(page, "korma", /Vegetable Korma.*Contains|Vegetable Korma/);
+  // Ready for the next one; Enter alone adds nothing and sends nothing.
+  expect(await focused(page)).toBe("Add a dish");
+  await page.keyboard.press("Enter");
+  expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
+  expect(await inOrder(page, "Vegetable Korma").textContent()).toBe("1");
+  await sees(page, "In the order: 1 × Vegetable Korma.");
+
+  // A reload in the middle of a call loses nothing.
+  await page.reload();
+  expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
+  await page.getByText("1 High Street").waitFor({ state: "attached" });
+  await inspect(page);
+
+  const day = page.getByRole("group", { name: "Pickup date" }).getByRole("radio").last();
+  await day.focus();
+  await page.keyboard.press("Space");
+  const times = page.getByRole("group", { name: "Pickup time" });
+  await until(
+    "the day's times",
+    async () => (await times.getByRole("radio").count()) > 0 && (await times.getAttribute("aria-busy")) === null,
+  );
+  await times.getByRole("radio").nth(2).focus();
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Take the Order, £/);
+  await page.keyboard.press("Enter");
+  await taken(page).waitFor();
+  expect(await focused(page)).toMatch(/^Order \d+ is placed\.$/);
+  await sees(page, `goes to ${person.email}`);
+  await inspect(page, { at: [390] });
+
+  const link = (await page.getByText(/\/track\//).textContent()) ?? "";
+  await customers.page.goto(link);
+  await sees(customers.page, "Garlic Naan");
+  const { text } = await shop.mailTo(person.email, /takeaway order no\./);
+  expect(text).toContain("We took it on");
+  expect(text).toContain("By now it is confirmed.");
+  await customers.page.goto("/userdashboard/orders");
+  await sees(customers.page, "Confirmed");
+
+  await tabTo(page, "Take another order");
+  await page.keyboard.press("Enter");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
+});
+
+test("a caller without an account, on a phone: what is missing is said beside it, a delivery with a coupon, a table, a party", {
+  timeout: 180_000,
+}, async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
+  await shop.database.pool.query(
+    "insert into discounts (code, discount_percentage, expiry_date) values ('PHONE10', 10, '2999-12-31')",
+  );
+  await signInAsOwner(page);
+  await page.getByRole("link", { name: "New order" }).first().click();
+  const before = await ordersIn(shop);
+  const send = page.getByRole("button", { name: /^(Take the Order|Book the Table)/ });
+  const kind = (name: RegExp) => page.getByRole("group", { name: "What is it to be?" }).getByRole("radio", { name });
+
+  await kind(/^Delivery/).check();
+  await send.click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  await inspect(page, { at: [320, 390] });
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await takeFirst(page, "biry", /Biryani/);
+
+  // What can they have without nuts? The pickers' own parts, over the page.
+  await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
+  const menu = page.getByRole("dialog", { name: "The menu" });
+  await menu.getByRole("button", { name: "Hide dishes with…" }).click();
+  await page.getByRole("checkbox", { name: "nuts", exact: true }).check();
+  await page.getByRole("button", { name: "Show dishes" }).click();
+  await menu
+    .getByText(/hidden|free of/)
+    .first()
+    .waitFor();
+  await inspect(page, { at: [390], within: "[role=dialog]" });
+  await menu.getByRole("button", { name: "Done" }).click();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+
+  await page.getByLabel("Coupon code").fill("phone10");
+  await page.getByLabel("Coupon code").press("Enter");
+  await sees(page, "Coupon applied successfully!");
+  await send.click();
+  await taken(page).waitFor();
+  await sees(page, "none, as there is no e-mail address");
+  await page.getByRole("button", { name: "Take another order" }).click();
+
+  await kind(/^Table/).check();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Number of Guests").fill("4");
+  await page.getByRole("group", { name: "Date", exact: true }).getByRole("radio").last().check();
+  const times = page.getByRole("group", { name: "Time", exact: true });
+  await until(
+    "the day's times",
+    async () => (await times.getByRole("radio").count()) > 0 && (await times.getAttribute("aria-busy")) === null,
+  );
+  await times.getByRole("radio").first().check();
+  await page.getByRole("radio", { name: /^Pending/ }).check();
+  await send.click();
+  await taken(page).waitFor();
+  await page.getByRole("button", { name: "Take another order" }).click();
+
+  await kind(/^Party/).check();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Email").fill("ben@caller.test");
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await takeFirst(page, "20 korma", /Vegetable Korma/);
+  const far = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Event Date").fill(far);
+  await page.getByLabel("Guest Count").fill("20");
+  await page.getByRole("radio", { name: /^Pickup/ }).check();
+  await send.click();
+  await taken(page).waitFor();
+  await shop.mailTo("ben@caller.test", /party order no\./);
+  expect((await ordersIn(shop)) - before).toBe(3);
+  const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
+    `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)
+      where user_id is null order by number`,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(["confirmed", "pending", "confirmed"]);
+  expect(rows[0]?.discount).toBeGreaterThan(0);
+  expectComplaint(/^4\d\d .*\/media\//);
+});
+
+test("an order's dishes are changed on the phone, by keyboard: the difference before it is saved, live and by letter afterwards", {
+  timeout: 120_000,
+}, async ({ shop, visit }) => {
+  const customers = await visit();
+  const { email } = await becomeCustomer(shop, customers.page);
+  const orders = await ordersOf(shop, email);
+  const number = await orders.takeaway({ lines: [wantedDish(1, 2)] });
+  await orders.staffSets(number, "confirmed");
+  await comesAlive(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
+
+  const { page, expectComplaint } = await visit();
+  await signInAsOwner(page);
+  await page.goto(`/admin/orders/all?order=${number}`);
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, "Change dishes");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/admin/orders/${number}/change`);
+  await sees(page, /^No difference/);
+  await tabTo(page, "Add a dish");
+  await takeFirst(page, "garlic", /Garlic Naan/);
+  await sees(page, /^\+£\d+\.\d\d, new total £/);
+  await inspect(page);
+  await tabTo(page, /^Save, new total £/);
+  await page.keyboard.press("Enter");
+  await sees(page, "Order modified successfully!");
+  await customers.page.getByText("1 × Garlic Naan added").waitFor();
+  expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
+  expect((await shop.mailTo(email, /is changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
+
+  // A colleague is faster: what the other did is said before anything is overwritten.
+  const colleague = await visit();
+  await signInAsOwner(colleague.page);
+  for (const one of [page, colleague.page]) {
+    await comesAlive(one, () => one.goto(`/admin/orders/${number}/change`));
+    await one.getByRole("button", { name: "One more Garlic Naan" }).click();
+  }
+  await colleague.page.getByRole("button", { name: /^Save/ }).click();
+  await sees(colleague.page, "Order modified successfully!");
+  await sees(page, "This order has been changed in the meantime.");
+  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
+
+  // Nothing can be left; and once it is handed over, nothing is changed.
+  for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await sees(page, "Nothing is left in this order.");
+  await orders.staffSets(number, "completed");
+  await page.reload();
+  await sees(page, "This order is completed: its dishes can no longer be changed.");
+  await inspect(page, { at: [390] });
+  expectComplaint(/^404 /);
+  await page.goto("/admin/orders/99999/change");
+  await sees(page, "There is no such order with dishes");
+});
