@@ -128,6 +128,19 @@ describe("what is refused", () => {
   });
 });
 
+test("what is nearly too large is taken, and takes no more memory than there is", { timeout: 60_000 }, async () => {
+  const large = { width: 4_000, height: 3_000, channels: 4, background: { r: 180, g: 90, b: 20, alpha: 0.5 } } as const;
+  const costly = await sharp({ create: large }).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  await kept(costly);
+  clearInterval(watch);
+  expect(most - before).toBeLessThan(200_000_000);
+});
+
 test("300 broken pictures: none breaks anything, and what is taken is a small WebP without anything else", {
   timeout: 60_000,
 }, async () => {

@@ -4,8 +4,11 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** Pixels at most in width and in height (specification, section 9). */
 const side = 400;
-/** Pixels of a picture as it comes: 4096 by 4096. What a browser of ours sends is a hundredth of that. */
-const mostPixels = 4_096 * 4_096;
+/**
+ * Pixels of a picture as it comes: those of a phone's. What a browser of ours sends is a hundredth of that. The costliest kind (interlaced, 16
+ * bits, holes) takes some 140 MB of memory while it is unpacked.
+ */
+const mostPixels = 12_500_000;
 /** Seconds after which a picture is given up. */
 const patience = 10;
 /** Of WebP, 0 to 100: nobody sees the difference to more. */

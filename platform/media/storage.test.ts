@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -79,6 +82,20 @@ test("in a bucket they say what they are and that they never change", async () =
     "image/webp",
     "public, max-age=31536000, immutable",
   ]);
+});
+
+test("a service that does not know the condition is asked without it", async () => {
+  const asked: (string | undefined)[] = [];
+  const service = createServer((request, response) => {
+    asked.push(request.headers["if-none-match"] as string | undefined);
+    request.resume().on("end", () => response.writeHead(asked.at(-1) ? 501 : 200).end());
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const { port } = service.address() as AddressInfo;
+  await s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...keys }).write("a", Buffer.from("a"));
+  service.close();
+  expect(asked.at(0)).toBe("*");
+  expect(asked.at(-1)).toBeUndefined();
 });
 
 test("a bucket that refuses us, or is not there, is no success; the log says why", async () => {

@@ -23,7 +23,7 @@ export function DishGrid({
       {dishes.map((dish) => (
         <li
           key={dish.id}
-          className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_24rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+          className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
         >
           <DishPicture
             src={dish.image}
