@@ -9,34 +9,43 @@ import {
   UsersRound,
   Utensils,
 } from "lucide-react";
+import { Link } from "react-router";
 import type { Stats } from "../../../domain/insights/report.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-const cards: { label: string; icon: LucideIcon; figure(stats: Stats): string }[] = [
-  { label: "Reservations", icon: CalendarHeart, figure: (stats) => wholeNumber(stats.reservations) },
-  { label: "Party Orders", icon: PartyPopper, figure: (stats) => wholeNumber(stats.partyOrders) },
-  { label: "Takeaway Orders", icon: ShoppingBag, figure: (stats) => wholeNumber(stats.takeawayOrders) },
-  { label: "Menu Orders", icon: Utensils, figure: (stats) => wholeNumber(stats.menuOrders) },
-  { label: "Pending Orders", icon: Clock, figure: (stats) => wholeNumber(stats.pendingOrders) },
-  { label: "Completed Orders", icon: CircleCheck, figure: (stats) => wholeNumber(stats.completedOrders) },
-  { label: "Total Customers", icon: UsersRound, figure: (stats) => wholeNumber(stats.customers) },
-  { label: "Avg. Party Guests", icon: Users, figure: (stats) => stats.averagePartyGuests.toFixed(1) },
+const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string }[] = [
+  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/all?type=dinein" },
+  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/all?type=party" },
+  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/all?type=takeaway" },
+  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/all?type=menu" },
+  { label: "Pending Orders", figure: "pendingOrders", icon: Clock, to: "/admin/orders/all?status=pending" },
+  { label: "Completed Orders", figure: "completedOrders", icon: CircleCheck, to: "/admin/orders/all?status=completed" },
+  { label: "Total Customers", figure: "customers", icon: UsersRound, to: "/admin/customers" },
+  { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users },
 ];
 
-/** The shop in eight figures, since it opened. */
+/** The shop in eight figures, since it opened. A figure leads to what it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {cards.map(({ label, icon: Icon, figure }) => (
+      {cards.map(({ label, figure, icon: Icon, to }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 sm:p-5"
+          className="relative flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 transition-shadow has-[a:hover]:shadow-lift sm:p-5"
         >
           <dt className="flex items-center gap-2 text-muted text-sm">
             <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
-            {label}
+            {to ? (
+              <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
           </dt>
-          <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">{figure(stats)}</dd>
+          <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">
+            {figure === "averagePartyGuests" ? stats[figure].toFixed(1) : wholeNumber(stats[figure])}
+          </dd>
         </div>
       ))}
     </dl>

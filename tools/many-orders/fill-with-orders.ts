@@ -1,0 +1,62 @@
+import type pg from "pg";
+
+/** Orders made by one statement. */
+const atOnce = 20_000;
+const days = 730;
+
+/**
+ * Adds orders until there are so many, as two years of a shop leave them: of all types, each with its detail and the events of its life,
+ * and a customer for every ten. The same days whatever their number, up to now. `owner` is who the tables belong to.
+ */
+export async function fillWithOrders(owner: pg.Client, wanted: number): Promise<void> {
+  const { rows } = await owner.query<{ there: number }>("select coalesce(max(number), 0)::int as there from orders");
+  for (let from = rows[0]?.there ?? 0; from < wanted; from += atOnce)
+    await addOrders(owner, from, Math.min(from + atOnce, wanted));
+  await owner.query("vacuum analyze");
+}
+
+/** One statement: of orders that are there without their events there is none. */
+async function addOrders(owner: pg.Client, from: number, to: number): Promise<void> {
+  await owner.query("begin");
+  await owner.query(
+    `create temporary table added on commit drop as
+     select n, gen_random_uuid() as id, 'customer ' || n / 10 as customer,
+            (array['menuorder', 'takeaway_order', 'menuorder', 'reservation', 'menuorder', 'takeaway_order', 'menuorder', 'party_order'])[1 + n % 8] as type,
+            case when n % 17 = 0 then 'cancelled' when n % 500 = 1 then 'pending' else 'completed' end as status,
+            now() - make_interval(mins => (random() * $3::int * 1440)::int) as at
+       from generate_series($1::int + 1, $2::int) n`,
+    [from, to, days],
+  );
+  await owner.query(`
+    with people as (select distinct customer from added),
+    accounts as (
+      insert into auth_users (id, name, email, email_verified)
+      select customer, customer, replace(customer, ' ', '.') || '@bench.test', true from people on conflict do nothing
+    )
+    insert into profiles (id, full_name, email, phone, address)
+    select customer, customer, replace(customer, ' ', '.') || '@bench.test', '+447700900123', '1 High Street' from people
+    on conflict do nothing`);
+  await owner.query(`
+    insert into orders (id, user_id, typeoforder, status, items, total_amount, wanted_at, idempotency_key, request_hash, created_at, updated_at,
+                        acknowledged_at)
+    select id, customer, type, status, '[]', case when type = 'reservation' then 0 else 500 + n % 4000 end, at + interval '1 hour', id::text, '',
+           at, at, at
+      from added`);
+  await owner.query(`
+    insert into reservations (id, name, contact, guests) select id, customer, '+447700900123', 1 + n % 8 from added where type = 'reservation'`);
+  await owner.query(`
+    insert into party_orders (id, name, contact, address, event_date, guest_count, delivery_method)
+    select id, customer, '+447700900123', '1 High Street', at::date + 20, 10 + n % 60, 'Delivery' from added where type = 'party_order'`);
+  await owner.query(`
+    insert into takeaway_orders (id, name, contact, address) select id, customer, '+447700900123', '1 High Street' from added where type = 'takeaway_order'`);
+  await owner.query(`
+    insert into menuorder (id, subtotal, vat_amount, vat_mode, vat_rate, shipping_info, payment_method)
+    select id, 500 + n % 4000, 0, 'none', 0, '{"name": "", "phone": "", "address": "", "notes": ""}', 'Cash on Delivery'
+      from added where type = 'menuorder'`);
+  await owner.query(`
+    insert into order_events (order_id, kind, from_status, to_status, actor_kind, version, created_at)
+    select id, 'placed', null, 'pending', 'customer', 1, at from added
+    union all
+    select id, 'status_changed', 'pending', status, 'admin', 2, at from added where status <> 'pending'`);
+  await owner.query("commit");
+}
