@@ -67,6 +67,7 @@ export const access: Record<string, Access> = {
 
   "admin/admin-layout.tsx": { loader: "admin" },
   "admin/dashboard/dashboard.tsx": { loader: "admin" },
+  "admin/orders/export.ts": { loader: "admin" },
   "admin/orders/orders.tsx": { loader: "admin" },
   "admin/menu/menu.tsx": { loader: "admin" },
   "admin/menu/save-dish.ts": { action: "admin" },

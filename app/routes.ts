@@ -60,10 +60,11 @@ export default [
 
   route("admin", "admin/admin-layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),
-    route("orders/all", "admin/orders/orders.tsx"),
     route("menu", "admin/menu/menu.tsx"),
     route("menu/save", "admin/menu/save-dish.ts"),
     route("menu/change", "admin/menu/change-dish.ts"),
+    route("orders/export.csv", "admin/orders/export.ts"),
+    route("orders/:type", "admin/orders/orders.tsx"),
     route("orders/:number/status", "admin/orders/status.ts"),
     route("orders/new", "admin/phone-order/new-order.tsx"),
     route("orders/new/times", "admin/phone-order/offered-times.ts"),

@@ -19,6 +19,11 @@ export function signOf(currency: string): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
+/** `495` → `4.95`, for a file: a number that a spreadsheet reads as one. */
+export function plainAmount(pence: Pence): string {
+  return `${Math.trunc(pence / 100)}.${String(Math.abs(pence) % 100).padStart(2, "0")}`;
+}
+
 /** `"4.95"`, `"4.9"`, `"£4"` → pence; `null` for anything that is not a non-negative amount with at most two decimals. */
 export function parsePence(text: string): Pence | null {
   const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -20,8 +20,13 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
               <p className="font-semibold leading-tight">{happened(entry)}</p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
-                {entry.kind !== "placed" && entry.by === "admin" && " by the restaurant"}
+                {entry.by === "admin" && (entry.who || entry.kind !== "placed") && ` by ${entry.who ?? "the restaurant"}`}
               </p>
+              {entry.isOverride && (
+                <p className="mt-1 font-semibold text-accent-text text-sm">
+                  Override, past the usual steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                </p>
+              )}
               {changes.length > 0 && (
                 <ul className="mt-1 text-sm wrap-anywhere">
                   {changes.map((words) => (

@@ -21,32 +21,55 @@ export interface StaffOrderFilter {
   limit: number;
 }
 
-/** The moments of an order by which lists are put in order: as the indexes have them. */
-const moments = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
-
-/**
- * The numbers of the orders that match, in order. However many orders there are, it reads few: each kind (one type in one status) is an index
- * in the list's order, of which as many as a page has are read; at most 20 kinds are then merged. What is searched for has an index too.
- */
-export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
-  const after = filter.after ? await placeOf(db, filter.after, filter) : null;
-  const exact = filter.search?.number ?? null;
-  const [first, rest] = await Promise.all([
-    exact === null || after ? [] : numbersOf(db, exactly(exact, filter)),
-    filter.search && filter.search.terms === null ? [] : numbersOf(db, matching(filter, after, exact)),
-  ]);
-  return [...first, ...rest];
-}
-
-/** The statement that `findOrderNumbers` asks: for a look at how the database goes about it. */
-export async function howOrdersAreFound(db: Db, filter: StaffOrderFilter): Promise<SQL> {
-  return matching(filter, filter.after ? await placeOf(db, filter.after, filter) : null, null);
+/** A filter with where its page begins, and an order that is on the page already. */
+interface PageWanted extends StaffOrderFilter {
+  place: Place | null;
+  except: number | null;
 }
 
 /** Where a page ended, to the microsecond. */
 interface Place {
   at: string;
   number: number;
+}
+
+/** The moments of an order by which lists are put in order: as the indexes have them. */
+const moments = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
+/** So many of a list are looked through for what is searched for, before its index is asked: that costs the more, the more it finds. */
+const lookedThrough = 1_000;
+
+/**
+ * The numbers of the orders that match, in order. However many orders there are, it reads few: each kind (one type in one status) is an index
+ * in the list's order, of which as many as a page has are read; at most 20 kinds are then merged. What many orders have is found among the
+ * first of them; what few have, by an index of its own.
+ */
+export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
+  const place = filter.after ? await placeOf(db, filter.after, filter) : null;
+  const except = filter.search?.number ?? null;
+  const wanted = { ...filter, place, except };
+  const [exact, others] = await Promise.all([
+    except === null || place ? [] : numbersOf(db, exactly(except, filter)),
+    filter.search ? searchedFor(db, wanted, filter.search.terms) : numbersOf(db, listed(wanted)),
+  ]);
+  return [...exact, ...others];
+}
+
+/** The statements that `findOrderNumbers` may ask, for a look at how the database goes about them. */
+export async function orderStatements(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
+  const place = filter.after ? await placeOf(db, filter.after, filter) : null;
+  const wanted = { ...filter, place, except: null };
+  const terms = filter.search?.terms;
+  return terms ? [lookThrough(wanted, terms), found(wanted, terms)] : [listed(wanted)];
+}
+
+async function searchedFor(db: Db, wanted: PageWanted, terms: string | null): Promise<number[]> {
+  if (terms === null) return [];
+  if (wanted.limit < lookedThrough) {
+    const { rows } = await db.execute<{ number: number; matches: boolean }>(lookThrough(wanted, terms));
+    const matching = rows.flatMap(({ number, matches }) => (matches && number !== wanted.except ? [number] : []));
+    if (matching.length >= wanted.limit || rows.length < lookedThrough) return matching.slice(0, wanted.limit);
+  }
+  return numbersOf(db, found(wanted, terms));
 }
 
 async function placeOf(db: Db, number: number, { by = "placed" }: StaffOrderFilter): Promise<Place | null> {
@@ -62,37 +85,50 @@ async function numbersOf(db: Db, query: SQL): Promise<number[]> {
 }
 
 function exactly(number: number, filter: StaffOrderFilter): SQL {
-  return sql`
-    select o.number from orders o where o.number = ${number} and ${ofKind(filter)} and ${inTime(filter, null)}`;
+  return sql`select o.number from orders o where o.number = ${number} and ${ofKind(filter)} and ${inTime({ ...filter, place: null })}`;
 }
 
-function matching(filter: StaffOrderFilter, after: Place | null, except: number | null): SQL {
-  const { by = "placed", search, limit } = filter;
-  const order = (at: SQL, number: SQL) => (by === "placed" ? sql`${at} desc, ${number} desc` : sql`${at}, ${number}`);
-  if (search)
-    return sql`
-      select o.number from orders o
-       where o.search @@ ${search.terms}::tsquery and ${ofKind(filter)} and ${inTime(filter, after)}
-         and ${except === null ? sql`true` : sql`o.number <> ${except}`}
-       order by ${order(moments[by], sql`o.number`)} limit ${limit}`;
+function listed(wanted: Omit<PageWanted, "except">): SQL {
+  const { by, type, statuses, limit } = wanted;
   return sql`
-    select found.number
-      from unnest(${sql.param(filter.type ? [filter.type] : orderTypes)}::text[]) as kind (type)
-      cross join unnest(${sql.param(filter.statuses ?? orderStatuses)}::text[]) as standing (status)
+    select kinds.number
+      from unnest(${sql.param(type ? [type] : orderTypes)}::text[]) as kind (type)
+      cross join unnest(${sql.param(statuses ?? orderStatuses)}::text[]) as standing (status)
       cross join lateral (
-        select o.number, ${moments[by]} as at from orders o
-         where o.typeoforder = kind.type and o.status = standing.status and ${inTime(filter, after)}
-         order by ${order(moments[by], sql`o.number`)} limit ${limit}
-      ) as found
-     order by ${order(sql`found.at`, sql`found.number`)} limit ${limit}`;
+        select o.number, ${moments[by ?? "placed"]} as at from orders o
+         where o.typeoforder = kind.type and o.status = standing.status and ${inTime(wanted)}
+         order by ${inOrder(by, moments[by ?? "placed"], sql`o.number`)} limit ${limit}
+      ) as kinds
+     order by ${inOrder(by, sql`kinds.at`, sql`kinds.number`)} limit ${limit}`;
 }
 
-function inTime({ by = "placed", from, until }: StaffOrderFilter, after: Place | null): SQL {
+function lookThrough(wanted: PageWanted, terms: string): SQL {
+  const at = moments[wanted.by ?? "placed"];
+  return sql`
+    select o.number, o.search @@ ${terms}::tsquery as matches
+      from (${listed({ ...wanted, limit: lookedThrough })}) as first join orders o using (number)
+     order by ${inOrder(wanted.by, at, sql`o.number`)}`;
+}
+
+function found(wanted: PageWanted, terms: string): SQL {
+  const { by, except, limit } = wanted;
+  return sql`
+    select o.number from orders o
+     where o.search @@ ${terms}::tsquery and ${ofKind(wanted)} and ${inTime(wanted)}
+       and ${except === null ? sql`true` : sql`o.number <> ${except}`}
+     order by ${inOrder(by, moments[by ?? "placed"], sql`o.number`)} limit ${limit}`;
+}
+
+function inOrder(by: StaffOrderFilter["by"], at: SQL, number: SQL): SQL {
+  return by === "wanted" ? sql`${at}, ${number}` : sql`${at} desc, ${number} desc`;
+}
+
+function inTime({ by = "placed", from, until, place }: Omit<PageWanted, "except">): SQL {
   const at = moments[by];
   const conditions = [
     from && sql`${at} >= ${from.toISOString()}::timestamptz`,
     until && sql`${at} < ${until.toISOString()}::timestamptz`,
-    after && sql`(${at}, o.number) ${by === "placed" ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.number}::int)`,
+    place && sql`(${at}, o.number) ${by === "placed" ? sql`<` : sql`>`} (${place.at}::timestamptz, ${place.number}::int)`,
   ].filter((condition) => condition instanceof Object);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

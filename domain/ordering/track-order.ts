@@ -9,7 +9,7 @@ import { isForStaffOnly } from "./order-change.ts";
 export interface TrackedOrder
   extends Pick<
     OrderDetail,
-    "id" | "number" | "type" | "status" | "version" | "createdAt" | "wantedAt" | "wantedAllDay" | "guests"
+    "id" | "number" | "type" | "status" | "version" | "createdAt" | "wantedAt" | "wantedAllDay" | "guests" | "cancelReason"
   > {
   lines: Pick<
     OrderDetail["lines"][number],
@@ -32,9 +32,9 @@ export async function trackOrder(
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total } = order;
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason } = order;
   return ok({
-    ...{ id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, total },
+    ...{ id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, total, cancelReason },
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       ...{ id, name, quantity, price, vegan, allergens, category, image },
     })),

@@ -24,6 +24,8 @@ export async function letterAboutOrder(
   if (!order || !address) return null;
   // Cancelled before the letter about something else was written: the letter about that says all there is.
   if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
+  // Brought back before it was written: it would say what is not true any more.
+  if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
   // Made when the letter is written, so that no queue or backup holds a link that works.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   return orderLetter(order, { address, trackingToken }, context, newsOf(mail));

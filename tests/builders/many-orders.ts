@@ -2,7 +2,7 @@ import pg from "pg";
 import { searchTerms } from "../../domain/ordering/order-search.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Names that many orders share: the first is on a tenth of them, the last on one in a thousand. */
+/** Names that many orders share: of six in ten, three in ten, one in ten, one in a hundred and one in a thousand. */
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**

@@ -153,7 +153,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.setViewportSize({ width: 1280, height: 800 });
     const order = page.getByRole("dialog");
     await opensAndCloses(page, {
-      opener: page.getByRole("button", { name: /^Details of order/ }).first(),
+      opener: page.getByRole("link", { name: /^Details of order/ }).first(),
       opened: order.getByRole("heading", { name: "History" }),
       closers: [order.getByRole("button", { name: "Close" })],
       look: async () => {

@@ -50,7 +50,7 @@ async function freeTime(client: RawClient, day: string): Promise<string> {
 }
 
 async function setStatus(admin: RawClient, number: number, to: string) {
-  const answer = await admin.post(`/admin/orders/${number}/status`, { to });
+  const answer = await admin.post(`/admin/orders/${number}/status`, { to, why: "busy" });
   expect({ to, status: answer.status }).toEqual({ to, status: 200 });
 }
 
@@ -100,11 +100,12 @@ describe("a private link", () => {
     expect(shop.log()).toContain("/track/[token]/events");
   });
 
-  test("says that the order was cancelled, and by whom", async ({ visit, people, booking }) => {
+  test("says that the order was cancelled, by whom and why", async ({ visit, people, booking }) => {
     const { page } = await visit();
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
+    await sees(page, "We are too busy to have it ready in time.");
     await sees(page, /^The restaurant had to cancel it\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
     await inspect(page, { at: [320, 1280] });

@@ -7,6 +7,8 @@ import type { Db } from "../../domain/database.ts";
 import { discountStore } from "../../domain/discounts/discount-store.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
+import { readyReasons } from "../../domain/ordering/cancel-reason.ts";
+import { searchTerms } from "../../domain/ordering/order-search.ts";
 import { menuOrders, orderEvents, orders } from "../../domain/ordering/order-tables.ts";
 import { partyOrders } from "../../domain/party/party-tables.ts";
 import { reservations, reservationTables } from "../../domain/reservations/reservation-tables.ts";
@@ -19,7 +21,7 @@ import { addDemoAudit } from "./demo-audit.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
 import { demoServices } from "./demo-services.ts";
-import { randomNumbers } from "./demo-story.ts";
+import { type DemoOrder, randomNumbers } from "./demo-story.ts";
 
 /** The database holds somebody's shop: the demo does not touch it. */
 export class NotTheDemo extends Error {}
@@ -130,7 +132,7 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   ].sort((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
   for (let start = 0; start < made.length; start += 200) {
     const part = made.slice(start, start + 200);
-    await db.insert(orders).values(part.map(({ order }) => order));
+    await db.insert(orders).values(part.map((one, place) => ({ ...one.order, ...asFound(one), ...whyCancelled(one, place) })));
     await addAll(
       db,
       menuOrders,
@@ -173,4 +175,16 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
 
 async function addAll<Table extends PgTable>(db: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
   if (rows.length > 0) await db.insert(table).values(rows);
+}
+
+/** By whose name and phone number staff find it. */
+function asFound({ menu, takeaway, party, reservation }: DemoOrder) {
+  const contact = takeaway ?? party ?? reservation;
+  const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };
+  return { search: searchTerms({ name, phone }) };
+}
+
+function whyCancelled({ order }: DemoOrder, place: number) {
+  const reasons = Object.values(readyReasons);
+  return order.status === "cancelled" ? { cancelReason: reasons[place % reasons.length] ?? null } : {};
 }

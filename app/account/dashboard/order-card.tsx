@@ -49,6 +49,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           )}
         </p>
         <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        {order.cancelReason && (
+          <p className="wrap-anywhere mt-1">
+            <span className="font-semibold text-danger">Why it was cancelled:</span> {order.cancelReason}
+          </p>
+        )}
         <p className="mt-1 text-muted text-sm">
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>

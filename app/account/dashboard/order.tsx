@@ -6,6 +6,7 @@ import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/orde
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { AddToCalendar } from "../../ordering/add-to-calendar.tsx";
+import { CancelReason } from "../../ordering/cancel-reason.tsx";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { factsHeading, OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
 import { OrderHistory } from "../../ordering/order-history.tsx";
@@ -33,8 +34,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { order: presentOrder(found.value), canChange: canStillChange(actor, found.value) };
 }
 
-function presentOrder({ id: _id, version: _version, customer: _customer, onThePhone: _onThePhone, ...order }: OrderDetail) {
-  return order;
+/** Who of the staff did what, and past which rules, is no customer's business; an admin's own order is read as a customer's, too. */
+function presentOrder(found: OrderDetail) {
+  const {
+    id: _id,
+    version: _version,
+    customer: _customer,
+    contact: _contact,
+    onThePhone: _onThePhone,
+    history,
+    ...order
+  } = found;
+  return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 
 /** A refusal with 409 says that the order is not what this page shows: it is read again. */
@@ -61,6 +72,7 @@ export default function Order({ loaderData: { order, canChange } }: Route.Compon
         Your orders
       </Link>
       <LiveConnection connected={connected} />
+      {order.cancelReason && <CancelReason reason={order.cancelReason} className="mb-6 max-w-2xl" />}
       <OrderActions order={order} canChange={canChange} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
         <div className="flex min-w-0 flex-col gap-8">

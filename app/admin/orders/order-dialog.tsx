@@ -1,48 +1,91 @@
 import { formatPhone } from "../../../domain/customers/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { type OrderDetail, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { messages } from "../../../domain/messages.ts";
+import { type OrderDetail, type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { CancelReason } from "../../ordering/cancel-reason.tsx";
 import { OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
 import { OrderHistory } from "../../ordering/order-history.tsx";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
-import { StatusSelect } from "./status-select.tsx";
+import { OrderControls } from "./order-controls.tsx";
 
-/** Everything of one order, over the list it was opened from. */
-export function OrderDialog({ order, onClose }: { order: OrderDetail | null; onClose(): void }) {
+const factsHeadings: Record<OrderType, string> = {
+  menuorder: "Delivery",
+  takeaway_order: "Pickup",
+  party_order: "Event",
+  reservation: "Table",
+};
+
+/** Everything of one order, over the list it was opened from. `asked` is its number as the address has it. */
+export function OrderDialog({
+  chosen,
+  onClose,
+}: {
+  chosen: { asked: string; order: OrderDetail | null } | null;
+  onClose(): void;
+}) {
   const { timeZone } = useBusiness();
-  if (!order) return null;
-  const { customer } = order;
+  if (!chosen) return null;
+  const { order, asked } = chosen;
+  const onOpenChange = (open: boolean) => {
+    if (!open) onClose();
+  };
+  if (!order)
+    return (
+      <Dialog open onOpenChange={onOpenChange} title={messages.order.notFoundTitle} description={messages.order.notFound(asked)}>
+        {null}
+      </Dialog>
+    );
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onOpenChange}
       title={`Order ${order.number}`}
       description={`${orderTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
-      footer={
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="font-semibold">Status</span>
-          <StatusSelect number={order.number} status={order.status} />
-        </div>
-      }
+      footer={<OrderControls order={order} />}
     >
       <div className="flex flex-col gap-7 pb-4">
-        <OrderedDishes order={order} />
+        {order.cancelReason && <CancelReason reason={order.cancelReason} />}
+        <div>
+          <OrderedDishes order={order} />
+        </div>
         <ChangeDishesLink order={order} />
-        <OrderFacts order={order} />
-        {customer && (
-          <p className="text-muted text-sm">
-            Account: {customer.fullName || "name not provided"}, {customer.email}
-            {customer.phone && `, ${formatPhone(customer.phone)}`}
-          </p>
-        )}
+        <div>
+          <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
+          <OrderFacts order={order} />
+        </div>
+        <div>
+          <h3 className="mb-2 text-xl">Customer</h3>
+          <Account customer={order.customer} />
+        </div>
         <div>
           <h3 className="mb-4 text-xl">History</h3>
           <OrderHistory order={order} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Whose account it is: what the order itself says may be somebody else they ordered for. */
+function Account({ customer }: Pick<OrderDetail, "customer">) {
+  if (!customer) return <p className="text-muted">There is no account for this order, or it has been deleted.</p>;
+  return (
+    <p className="wrap-anywhere">
+      {customer.fullName || "Name not provided"}
+      <br />
+      <a href={`mailto:${customer.email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+        {customer.email}
+      </a>
+      {customer.phone && (
+        <>
+          <br />
+          <a href={`tel:${customer.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            {formatPhone(customer.phone)}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

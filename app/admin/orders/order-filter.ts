@@ -1,21 +1,87 @@
-import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/ordering/order.ts";
+import { type OrderTypeWord, orderTypeLabels, orderTypeWords, readTypeWord } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
+import type { StaffOrderQuery } from "../../../domain/ordering/staff-order-query.ts";
+import { readSearch } from "../read-search.ts";
 
+/** Which orders the staff look at: all of it is in the address. */
 export interface OrderFilterState {
   type: OrderTypeWord | "all";
   status: OrderStatus | "all";
-  before: number | null;
+  /** As typed. */
+  search: string;
+  /** What the days are about. */
+  by: "placed" | "wanted";
+  /** `YYYY-MM-DD`, both included. */
+  from: string | null;
+  to: string | null;
+  /** The last number of the page before. */
+  after: number | null;
 }
 
-/** What the address asks for; anything unknown means all. */
-export function readOrderFilter(params: URLSearchParams): OrderFilterState {
-  const type = params.get("type") ?? "";
+const everything: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
+
+/** What an address asks for (`type` is the last part of its path); anything unknown means all. */
+export function readOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
+  const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(earlierFirst);
   return {
-    type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
+    type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
-    before: readOrderNumber(params.get("before")),
+    search: readSearch(params),
+    by: params.get("by") === "wanted" ? "wanted" : "placed",
+    from: from ?? null,
+    to: to ?? null,
+    after: readOrderNumber(params.get("after")),
   };
+}
+
+/** A day of this century; null for what is none. */
+function readDay(text: string | null): string | null {
+  return text && isDay(text) ? text : null;
+}
+
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Two days in the wrong order mean the time between them, too. */
+function earlierFirst(one: string | null, other: string | null): number {
+  return one && other ? one.localeCompare(other) : 0;
+}
+
+export function queryOf({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
+  return { type: readTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
+}
+
+/** The address of the list with this chosen; with `order`, of an order's details over it. */
+export function hrefOfOrders(filter: Partial<OrderFilterState>, order: number | null = null): string {
+  const { type, ...rest } = { ...everything, ...filter };
+  return `/admin/orders/${type}${searchOf(rest, order)}`;
+}
+
+/** The same list as a file. */
+export function hrefOfExport({ type, ...filter }: OrderFilterState): string {
+  const search = searchOf({ ...filter, after: null }, null);
+  return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
+}
+
+function searchOf({ status, search, by, from, to, after }: Omit<OrderFilterState, "type">, order: number | null): string {
+  const params = new URLSearchParams();
+  if (status !== "all") params.set("status", status);
+  if (search !== "") params.set("search", search);
+  if (by !== "placed") params.set("by", by);
+  if (from) params.set("from", from);
+  if (to) params.set("to", to);
+  if (after !== null) params.set("after", String(after));
+  if (order !== null) params.set("order", String(order));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** Whether it leaves anything out. */
+export function isNarrowed({ type, status, search, from, to }: OrderFilterState): boolean {
+  return type !== "all" || status !== "all" || search !== "" || from !== null || to !== null;
 }
 
 export const typeOptions = [
@@ -27,3 +93,12 @@ export const statusOptions = [
   { value: "all" as const, label: "All statuses" },
   ...orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
 ];
+
+/** What a list is called. */
+export const listNames: Record<OrderFilterState["type"], string> = {
+  all: "All Orders",
+  menu: "Menu Orders",
+  takeaway: "Takeaways",
+  party: "Party Orders",
+  dinein: "Reservations",
+};

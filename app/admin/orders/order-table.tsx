@@ -1,20 +1,33 @@
+import { formatPhone } from "../../../domain/customers/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
 import { sayTotal } from "../../../domain/ordering/order-total.ts";
 import { sayWhen } from "../../../domain/ordering/say-when.ts";
 import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
-import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
+import type { OrdersAddress } from "./use-orders-address.ts";
 
 const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
 
-/** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves: newest first. */
-export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; onOpen(number: number): void }) {
+/** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves. */
+export function OrderTable({
+  orders,
+  filter,
+  opening,
+}: {
+  orders: StaffOrderSummary[];
+  filter: OrderFilterState;
+  opening: OrdersAddress["opening"];
+}) {
   const { timeZone, currency } = useBusiness();
   return (
     <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
-      <caption className="sr-only">Orders, newest first</caption>
+      <caption className="sr-only">
+        {filter.by === "wanted" ? "Orders, those that are wanted first at the top" : "Orders, newest first"}
+      </caption>
       <thead className="max-lg:sr-only">
         <tr>
           {headings.map((heading) => (
@@ -42,16 +55,25 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
               </span>
             </th>
             <td className="max-lg:order-last max-lg:col-span-2">
-              <span className="block wrap-anywhere font-semibold">
-                {order.customer?.fullName || order.customer?.email || "Account deleted"}
-              </span>
+              <span className="block wrap-anywhere font-semibold">{nameOn(order)}</span>
+              {order.contact.phone && (
+                <a
+                  href={`tel:${order.contact.phone}`}
+                  className="inline-flex min-h-6 items-center text-muted text-sm tabular-nums whitespace-nowrap hover:text-ink hover:underline"
+                >
+                  {formatPhone(order.contact.phone)}
+                </a>
+              )}
             </td>
             <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
               {contentsInWords(order)}
             </td>
             <td className="text-muted text-sm max-lg:col-span-2">
               {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
-              Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+              Placed{" "}
+              <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">
+                {formatInstant(order.createdAt, timeZone)}
+              </time>
             </td>
             <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
               {sayTotal(order, currency)}
@@ -60,13 +82,18 @@ export function OrderTable({ orders, onOpen }: { orders: StaffOrderSummary[]; on
               <StatusSelect number={order.number} status={order.status} />
             </td>
             <td className="text-right max-lg:order-last">
-              <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onOpen(order.number)}>
+              <ButtonLink to={hrefOfOrders(filter, order.number)} {...opening} variant="secondary" size="sm" className="min-h-11">
                 Details<span className="sr-only"> of order {order.number}</span>
-              </Button>
+              </ButtonLink>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Whom the order is for; of an account that is deleted nobody knows. */
+function nameOn({ contact, customer }: StaffOrderSummary): string {
+  return contact.name || customer?.fullName || customer?.email || "Account deleted";
 }

@@ -1,111 +1,98 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { Download } from "lucide-react";
+import type { ShouldRevalidateFunction } from "react-router";
+import { dayIn } from "../../../domain/clock.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/ordering/list-orders.ts";
-import { readTypeWord } from "../../../domain/ordering/order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Select } from "../../ui/select.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
-import { readOrderFilter, statusOptions, typeOptions } from "./order-filter.ts";
+import { hrefOfExport, hrefOfOrders, isNarrowed, listNames, queryOf, readOrderFilter } from "./order-filter.ts";
+import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { useOrdersAddress } from "./use-orders-address.ts";
 
-export const meta = privatePageMeta("All Orders");
+export const meta = (args: Route.MetaArgs) =>
+  privatePageMeta(listNames[readOrderFilter(args.params.type, new URLSearchParams()).type])(args);
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const filter = readOrderFilter(searchParams);
-  const number = readOrderNumber(searchParams.get("order"));
-  const [page, chosen] = await Promise.all([
-    listAllOrders(shop, actor, {
-      type: readTypeWord(filter.type),
-      status: filter.status === "all" ? null : filter.status,
-      after: filter.before,
-    }),
+  const filter = readOrderFilter(params.type, searchParams);
+  const asked = searchParams.get("order");
+  const number = readOrderNumber(asked);
+  const [page, found, { timeZone }] = await Promise.all([
+    listAllOrders(shop, actor, queryOf(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
+    shop.read.business.settings(),
   ]);
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  return { ...page.value, filter, chosen: chosen?.ok ? chosen.value : null };
+  const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
+  return { ...page.value, filter, chosen, today: dayIn(timeZone, shop.clock.now()) };
 }
 
-export default function Orders() {
-  const { orders, next, filter, chosen } = useLoaderData<typeof loader>();
-  const [params, setParams] = useSearchParams();
+/** A refusal with 409 says that an order is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
-  function change(name: string, value: string | null) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null || value === "all") after.delete(name);
-        else after.set(name, value);
-        if (name !== "order") after.delete("before");
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  }
-  function linkTo(before: number | null): string {
-    const after = new URLSearchParams(params);
-    after.delete("order");
-    if (before === null) after.delete("before");
-    else after.set("before", String(before));
-    return `?${after}`;
-  }
+export default function Orders({ loaderData: { orders, next, filter, chosen, today } }: Route.ComponentProps) {
+  const address = useOrdersAddress(filter);
 
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl">All Orders</h1>
+          <h1 className="text-4xl">{listNames[filter.type]}</h1>
           <p className="mt-2 text-muted">New orders and changes appear here by themselves.</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Select
-            hideLabel
-            label="Order type"
-            className="w-44"
-            value={filter.type}
-            options={typeOptions}
-            onChange={(value) => change("type", value)}
-          />
-          <Select
-            hideLabel
-            label="Status"
-            className="w-44"
-            value={filter.status}
-            options={statusOptions}
-            onChange={(value) => change("status", value)}
-          />
-        </div>
+        <a href={hrefOfExport(filter)} data-button="" className={buttonClasses("secondary")}>
+          <Download aria-hidden="true" className="size-4.5" />
+          Export CSV
+        </a>
       </header>
+      <OrderFilters filter={filter} choose={address.choose} today={today} />
       {orders.length === 0 ? (
-        <EmptyState title={messages.order.noneFound} text="Orders that match appear here as soon as they are placed." />
+        <NoOrders narrowed={isNarrowed(filter) || filter.after !== null} />
       ) : (
-        <OrderTable orders={orders} onOpen={(number) => change("order", String(number))} />
+        <OrderTable orders={orders} filter={filter} opening={address.opening} />
       )}
       <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
-        {filter.before !== null && (
-          <ButtonLink to={linkTo(null)} variant="secondary">
-            Newest orders
+        {filter.after !== null && (
+          <ButtonLink to={hrefOfOrders({ ...filter, after: null })} variant="secondary">
+            {filter.by === "wanted" ? "From the beginning" : "Newest orders"}
           </ButtonLink>
         )}
         {next !== null && (
-          <ButtonLink to={linkTo(next)} variant="secondary">
-            Older orders
+          <ButtonLink to={hrefOfOrders({ ...filter, after: next })} variant="secondary">
+            {filter.by === "wanted" ? "Later orders" : "Older orders"}
           </ButtonLink>
         )}
       </nav>
-      <OrderDialog order={chosen} onClose={() => change("order", null)} />
+      <OrderDialog chosen={chosen} onClose={address.closeOrder} />
     </div>
+  );
+}
+
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  if (!narrowed) return <EmptyState title={messages.order.noneFound} text="They appear here as soon as they are placed." />;
+  return (
+    <EmptyState
+      title={messages.order.noneFound}
+      text="No order matches what is chosen above."
+      action={
+        <ButtonLink to={hrefOfOrders({})} variant="secondary">
+          Show all orders
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,38 +1,40 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/ordering/order-status.ts";
 import { Select } from "../../ui/select.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { action } from "./status.ts";
+import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
+import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-/** Where an order may go from here. A final status is only shown. The page is loaded again after a change, so what shows is what is. */
+/** Where an order may go from here. A final status is only shown. To cancel, a reason is asked for. */
 export function StatusSelect({ number, status }: { number: number; status: OrderStatus }) {
-  const change = useFetcher<typeof action>();
-  const told = useRef(change.data);
+  const change = useStatusChange();
+  const [cancelling, setCancelling] = useState(false);
 
-  useEffect(() => {
-    if (!change.data || change.data === told.current) return;
-    told.current = change.data;
-    if (change.data.ok) toast.success(change.data.message);
-    else toast.error(messages.order.statusFailed(change.data.message));
-  }, [change.data]);
+  function choose(to: OrderStatus) {
+    if (to === status) return;
+    if (to === "cancelled") setCancelling(true);
+    else if (navigator.onLine) void change.submit({ to }, { method: "post", action: statusPath(number) });
+    else toast.error(messages.order.statusFailed(messages.offline.notSent));
+  }
 
   const targets = nextStatuses(status);
-  if (targets.length === 0) return <StatusBadge status={status} />;
   return (
-    <Select<OrderStatus>
-      hideLabel
-      label={`Status of order ${number}`}
-      className="w-full max-w-44 lg:w-44"
-      value={status}
-      options={[status, ...targets].map((value) => ({ value, label: statusLabel(value) }))}
-      onChange={(to) => {
-        if (to === status) return;
-        if (navigator.onLine) void change.submit({ to }, { method: "post", action: `/admin/orders/${number}/status` });
-        else toast.error(messages.order.statusFailed(messages.offline.notSent));
-      }}
-    />
+    <>
+      {targets.length === 0 ? (
+        <StatusBadge status={status} />
+      ) : (
+        <Select<OrderStatus>
+          hideLabel
+          label={`Status of order ${number}`}
+          className="w-full max-w-44 lg:w-44"
+          value={status}
+          options={[status, ...targets].map((value) => ({ value, label: statusLabel(value) }))}
+          onChange={choose}
+        />
+      )}
+      <CancelOrderDialog number={number} status={status} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
   );
 }

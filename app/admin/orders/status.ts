@@ -1,24 +1,63 @@
+import "../../ui/no-eval.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { type ChangeStatusRefusal, changeStatus } from "../../../domain/ordering/change-status.ts";
+import { changeStatus } from "../../../domain/ordering/change-status.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
-import { orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
+import { type OverrideRefusal, overrideStatus } from "../../../domain/ordering/override-status.ts";
+import { sayStatusRefusal } from "../../../domain/ordering/say-status-refusal.ts";
+import { reasonIn, statusForm } from "../../../domain/ordering/status-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
+import type { Refused } from "../../ui/use-checked-form.ts";
 import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import type { Route } from "./+types/status";
 
-/** Changes one order's status: `{ ok, message }`, refused with 403, 404, 409 or 422. */
+/** `message` is what there is to say; refused, `result` says what was wrong with the form. */
+export interface StatusAnswer extends Refused {
+  ok: boolean;
+  message: string;
+}
+
+const statusOf: Record<OverrideRefusal["code"], number> = {
+  only_admins: 403,
+  order_not_found: 404,
+  cannot_change: 409,
+  order_changed: 409,
+  pickup_full: 409,
+  tables_taken: 409,
+  coupon_used_up: 409,
+};
+
+/**
+ * Gives one order another status, along the transition table or (`override`) past it; a cancelled one with a reason for its customer. Answers
+ * a `StatusAnswer`, refused with 403, 404, 409 or 422.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const wanted = (await readForm(request)).get("to");
-  const to = orderStatuses.find((status) => status === wanted);
+  const submission = parseWithZod(await readForm(request), { schema: statusForm });
   const number = readOrderNumber(params.number);
+  const refused = (refusal: OverrideRefusal) => refuse(sayStatusRefusal(refusal, params.number), statusOf[refusal.code]);
+  const refuse = (message: string, status: number) =>
+    data<StatusAnswer>(
+      { ok: false, message, result: submission.reply({ formErrors: [message] }) as Refused["result"] },
+      { status },
+    );
+
   // Who may ask comes first: a stranger learns nothing of which orders exist.
-  if (actor.kind === "admin" && !number) return answerOf({ code: "order_not_found" }, params.number);
-  if (actor.kind === "admin" && !to) return data({ ok: false, message: messages.order.statusUnknown }, { status: 422 });
-  const changed = await changeStatus(context.get(servicesContext).shop, actor, { number: number ?? 0, to: to ?? "pending" });
-  return changed.ok ? { ok: true, message: messages.order.statusUpdated } : answerOf(changed.error, params.number);
+  if (actor.kind !== "admin") return refused({ code: "only_admins" });
+  if (!number) return refused({ code: "order_not_found" });
+  if (submission.status !== "success") {
+    const [message = messages.order.statusUnknown] = Object.values(submission.error ?? {}).flatMap((words) => words ?? []);
+    return data<StatusAnswer>({ ok: false, message, result: submission.reply() as Refused["result"] }, { status: 422 });
+  }
+  const { to, from, override } = submission.value;
+  const change = { number, to, reason: reasonIn(submission.value) };
+  const changed = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
+  if (!changed.ok) return refused(changed.error);
+  const message = to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated;
+  return data<StatusAnswer>({ ok: true, message, result: {} });
 }
 
 /** In the browser: no answer is said as such, and the list stays as it is. */
@@ -27,25 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false, message: whyUnanswered() });
-  }
-}
-
-function answerOf(refusal: ChangeStatusRefusal, number: string) {
-  switch (refusal.code) {
-    case "only_admins":
-      return data({ ok: false, message: messages.order.onlyAdmins }, { status: 403 });
-    case "order_not_found":
-      return data({ ok: false, message: messages.order.notFound(number) }, { status: 404 });
-    case "order_changed":
-      return data(
-        { ok: false, message: messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status)) },
-        { status: 409 },
-      );
-    case "cannot_change":
-      return data(
-        { ok: false, message: messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to)) },
-        { status: 409 },
-      );
+    const message = whyUnanswered();
+    return unanswered<StatusAnswer>({ ok: false, message, result: { error: { "": [message] } } });
   }
 }

@@ -6,7 +6,7 @@ import { useBusiness } from "../../shell/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { cancelledWords, type Step, steps, stepWords } from "./progress-words.ts";
 
-type Progressing = Pick<TrackedOrder, "type" | "status" | "history">;
+type Progressing = Pick<TrackedOrder, "type" | "status" | "history" | "cancelReason">;
 
 /** Where the order is on its way, and when it came by each step. A cancelled one says when, and by whom. */
 export function Progress({ order }: { order: Progressing }) {
@@ -86,6 +86,7 @@ function Cancelled({ order }: { order: Progressing }) {
     <div>
       <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
       {event && <Moment at={event.at} />}
+      {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
       <p className="mt-2">{cancelledWords[event?.by ?? "system"]}</p>
     </div>
   );

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { messages } from "../../../domain/messages.ts";
+import { type CancelReason, longestReason, readyReasons } from "../../../domain/ordering/cancel-reason.ts";
+import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/ordering/order-status.ts";
+import type { StatusValues } from "../../../domain/ordering/status-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary, TextArea } from "../../ui/field.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { statusPath, useStatusChange } from "./use-status-change.ts";
+
+const labels: Record<CancelReason["why"], string> = {
+  busy: "Too busy",
+  sold_out: "Sold out",
+  closed: "Closing early",
+  not_reached: "Not reached",
+  on_request: "As they asked",
+  other: "Another reason",
+};
+const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
+  value,
+  label: labels[value],
+  text: value === "other" ? "In your own words." : readyReasons[value],
+}));
+
+interface CancellingProps {
+  number: number;
+  status: OrderStatus;
+  onClose: () => void;
+}
+
+/** Asks why, and cancels: also past the transition table, which the history then says. */
+export function CancelOrderDialog({ open, ...cancelling }: CancellingProps & { open: boolean }) {
+  return open ? <Asking {...cancelling} /> : null;
+}
+
+function Asking({ number, status, onClose }: CancellingProps) {
+  const change = useStatusChange({ onDone: onClose, say: () => messages.admin.orderCancelFailed });
+  const [why, setWhy] = useState<string>("");
+  const busy = change.state !== "idle";
+  const form = useCheckedForm<StatusValues>({
+    id: `cancel-order-${number}`,
+    fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    refused: change.data?.ok === false ? change.data : undefined,
+    soon: true,
+  });
+  const { defaultValue: _, ...whyField } = form.field("why");
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title={`Cancel order ${number}?`}
+      description={
+        canChangeStatus(status, "cancelled")
+          ? "The customer is shown the reason."
+          : `It is ${statusLabel(status).toLowerCase()}: the history will say that this went past the usual steps. The customer is shown the reason.`
+      }
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Keep Order
+          </Button>
+          <Button type="submit" form={form.formProps.id} variant="danger" busy={busy}>
+            {busy ? "Cancelling..." : "Cancel Order"}
+          </Button>
+        </div>
+      }
+    >
+      <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
+        <ErrorSummary errors={form.errors} />
+        <input type="hidden" name="to" value="cancelled" />
+        <input type="hidden" name="from" value={status} />
+        <input type="hidden" name="override" value="on" />
+        <RadioField legend="Why?" options={options} onChoose={setWhy} {...whyField} />
+        {why === "other" && (
+          <TextArea label="The reason, as the customer reads it" maxLength={longestReason} required {...form.field("words")} />
+        )}
+      </change.Form>
+    </Dialog>
+  );
+}

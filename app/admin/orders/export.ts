@@ -1,0 +1,31 @@
+import { exportOrders } from "../../../domain/ordering/export-orders.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { Route } from "./+types/export";
+import { queryOf, readOrderFilter } from "./order-filter.ts";
+import { streamParts } from "./stream-parts.ts";
+
+/** The orders of a list as a CSV file, however many there are: the list's own address says which, `type` is the last part of its path. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop, accounts, stopping, log } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const filter = readOrderFilter(searchParams.get("type"), searchParams);
+  const exported = await exportOrders(shop, actor, { ...queryOf(filter), after: null });
+  if (!exported.ok) throw new Error("A door for admins asked as somebody else");
+  const { filename, parts } = exported.value;
+  const headers = {
+    ...privatePageHeaders(),
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${filename}"`,
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const body = streamParts(parts, {
+    left: request.signal,
+    stopping,
+    mayRead: async () => (await accounts.actorOf(request)).kind === "admin",
+    onFailure: (error) => log.warn({ err: error }, "an export of orders broke off"),
+  });
+  return new Response(body, { headers });
+}

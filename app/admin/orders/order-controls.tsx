@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
+import { OverrideDialog } from "./override-dialog.tsx";
+import { StatusSelect } from "./status-select.tsx";
+
+/** What staff do with an order: the next status by the table, and past it any other (ruling 14). */
+export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
+  const [asking, setAsking] = useState<"cancel" | "override" | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <span className="font-semibold">Status</span>
+        <StatusSelect number={number} status={status} />
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+        <Button variant="secondary" onClick={() => setAsking("override")}>
+          Other status…
+        </Button>
+        {status !== "cancelled" && (
+          <Button variant="danger" onClick={() => setAsking("cancel")}>
+            Cancel Order
+          </Button>
+        )}
+      </div>
+      <OverrideDialog number={number} status={status} open={asking === "override"} onClose={close} />
+      <CancelOrderDialog number={number} status={status} open={asking === "cancel"} onClose={close} />
+    </div>
+  );
+}

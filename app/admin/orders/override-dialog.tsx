@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
+import type { StatusValues } from "../../../domain/ordering/status-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/field.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { statusPath, useStatusChange } from "./use-status-change.ts";
+
+const meanings: Record<Exclude<OrderStatus, "cancelled">, string> = {
+  pending: "Waits to be confirmed.",
+  confirmed: "Taken on by the kitchen.",
+  in_progress: "Being cooked or served.",
+  completed: "Handed over: done.",
+};
+
+interface OverrideProps {
+  number: number;
+  status: OrderStatus;
+  onClose: () => void;
+}
+
+/** Any other status, past the transition table (ruling 14). To cancel there is a button of its own, which asks why. */
+export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {
+  return open ? <Asking {...override} /> : null;
+}
+
+function Asking({ number, status, onClose }: OverrideProps) {
+  const change = useStatusChange({ onDone: onClose });
+  const [to, setTo] = useState<OrderStatus | null>(null);
+  const busy = change.state !== "idle";
+  const form = useCheckedForm<StatusValues>({
+    id: `override-order-${number}`,
+    fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    refused: change.data?.ok === false ? change.data : undefined,
+    soon: true,
+  });
+  const { defaultValue: _, ...toField } = form.field("to");
+  const options = orderStatuses.flatMap((value) =>
+    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: meanings[value] }],
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title={`Set another status for order ${number}?`}
+      description={`It is ${statusLabel(status).toLowerCase()}. This goes past the usual steps: the history will say so, and that it was you.`}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Leave It
+          </Button>
+          <Button type="submit" form={form.formProps.id} busy={busy}>
+            {busy ? "Setting..." : to ? `Set to ${statusLabel(to)}` : "Set Status"}
+          </Button>
+        </div>
+      }
+    >
+      <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
+        <ErrorSummary errors={form.errors} />
+        <input type="hidden" name="from" value={status} />
+        <input type="hidden" name="override" value="on" />
+        <RadioField
+          legend="Status"
+          options={options}
+          onChoose={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
+          {...toField}
+        />
+        {status === "cancelled" && (
+          <p className="text-muted">
+            What it gave up when it was cancelled (a pickup place, a table, a coupon's use) is claimed again.
+          </p>
+        )}
+      </change.Form>
+    </Dialog>
+  );
+}

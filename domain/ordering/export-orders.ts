@@ -1,0 +1,41 @@
+import type { Actor } from "../actor.ts";
+import { dayIn } from "../clock.ts";
+import { byteOrderMark } from "../csv.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { orderCsvHeading, orderCsvLine } from "./order-csv.ts";
+import { maySeeAllOrders } from "./order-policy.ts";
+import { type StaffOrderQuery, staffOrderFilter } from "./staff-order-query.ts";
+
+/** How many orders are in memory at once. */
+export const exportBatch = 500;
+
+export interface OrderExport {
+  /** `orders-2026-11-21.csv`, of the shop's day. */
+  filename: string;
+  /** The file in parts, each read from the database when it is asked for. Whoever stops asking ends the work. */
+  parts: AsyncGenerator<string, void>;
+}
+
+/** The orders of a staff list, all pages of it, as a CSV file. */
+export async function exportOrders(
+  shop: Shop,
+  actor: Actor,
+  query: StaffOrderQuery,
+): Promise<Result<OrderExport, { code: "only_admins" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  const { timeZone, currency } = await shop.read.business.settings();
+  const filename = `orders-${dayIn(timeZone, shop.clock.now())}.csv`;
+
+  async function* parts() {
+    yield byteOrderMark + orderCsvHeading;
+    const filter = staffOrderFilter(query, timeZone);
+    for (let after = query.after ?? null, more = true; more; ) {
+      const orders = await shop.read.orders.forExport({ ...filter, after, limit: exportBatch });
+      if (orders.length > 0) yield orders.map((order) => orderCsvLine(order, { timeZone, currency })).join("");
+      after = orders.at(-1)?.number ?? null;
+      more = orders.length >= exportBatch;
+    }
+  }
+  return ok({ filename, parts: parts() });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { type CancelReason, longestReason, readyReasons } from "./cancel-reason.ts";
+import { orderStatuses } from "./order-status.ts";
+
+const whys = [...(Object.keys(readyReasons) as (keyof typeof readyReasons)[]), "other"] as const;
+
+const status = z.enum(orderStatuses, messages.order.statusUnknown);
+const words = z.string().trim().max(longestReason, messages.order.notesTooLong(longestReason)).default("");
+
+/** To another status along the transition table or, with `override`, past it from the status that was seen (`from`). */
+export const statusForm = z
+  .object({
+    to: status,
+    from: status.optional(),
+    override: z.literal("on").optional(),
+    why: z.enum(whys, messages.order.chooseReason).optional(),
+    words,
+  })
+  .superRefine(({ to, from, override, why, words: own }, { addIssue }) => {
+    if (override && !from) addIssue({ code: "custom", path: ["to"], message: messages.order.statusUnknown });
+    if (to !== "cancelled") return;
+    if (!why) addIssue({ code: "custom", path: ["why"], message: messages.order.chooseReason });
+    if (why === "other" && !own) addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
+  });
+
+export type StatusValues = z.output<typeof statusForm>;
+
+/** The reason that a form gives; null of one that does not cancel. */
+export function reasonIn({ to, why, words: own }: StatusValues): CancelReason | null {
+  if (to !== "cancelled" || !why) return null;
+  return why === "other" ? { why, words: own } : { why };
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+import { tabTo } from "./tab-to.ts";
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+/** The numbers in the list, as they stand there. */
+const numbers = (page: Page) =>
+  page.locator("tbody th").evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
+
+/** Chooses from the list of a select that shows `now`, with the keyboard alone. */
+async function choose(page: Page, now: string, wanted: string): Promise<void> {
+  await tabTo(page, now);
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type(wanted);
+  await page.locator("[role=option][data-highlighted]").filter({ hasText: wanted }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+/** One order of each type, two of them for somebody else. */
+async function standingOrders(shop: RunningShop, page: Page) {
+  const { email } = await becomeCustomer(shop, page);
+  const orders = await ordersOf(shop, email);
+  const zoe = { name: "Zoë O'Neill", contact: "+447700900777" };
+  return {
+    orders,
+    menu: await orders.menu({ name: zoe.name, phone: zoe.contact, notes: "=1+1" }),
+    table: await orders.table(zoe),
+    takeaway: await orders.takeaway(),
+    party: await orders.party(),
+  };
+}
+
+test("orders are found by type, status, day, number, name and phone, by keyboard; the address keeps it all", async ({
+  shop,
+  visit,
+}) => {
+  const { page: customer } = await visit();
+  const { menu, table, takeaway, party, orders } = await standingOrders(shop, customer);
+  const { page, expectComplaint } = await visit();
+  const shows = (...wanted: number[]) => expect.poll(() => numbers(page)).toEqual(wanted);
+  await comesAlive(page, () => signInAsOwner(page));
+  await shows(party, takeaway, table, menu);
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+
+  await tabTo(page, "Search orders");
+  for (const [typed, ...found] of [
+    ["zoe oneill", table, menu],
+    ["07700 900 777", table, menu],
+    ["+44 7700 900123", party, takeaway],
+    ["0777", table, menu],
+    [`#${takeaway}`, takeaway],
+    ["nobody"],
+  ] as const) {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(typed);
+    await shows(...found);
+    expect(new URL(page.url()).searchParams.get("search")).toBe(typed);
+  }
+  await sees(page, "No orders found.");
+  await press(page, "Clear the search");
+  await shows(party, takeaway, table, menu);
+
+  await choose(page, "All types", "Party");
+  await page.waitForURL("**/admin/orders/party");
+  await page.getByRole("heading", { level: 1, name: "Party Orders" }).waitFor();
+  await shows(party);
+  await choose(page, "Party Order", "All types");
+  await page.waitForURL("**/admin/orders/all");
+  await choose(page, "All statuses", "Confirmed");
+  await sees(page, "No orders found.");
+  // Live: it appears by itself where it belongs.
+  await orders.staffSets(takeaway, "confirmed");
+  await shows(takeaway);
+  await page.goBack();
+  await shows(party, takeaway, table, menu);
+
+  await press(page, "Placed on any day");
+  await press(page, "Wanted");
+  await shows(menu, ...[table, takeaway].sort((one, other) => one - other), party);
+  await press(page, "Next 30 days");
+  await press(page, "Tomorrow");
+  await sees(page, "No orders found.");
+  expect(new URL(page.url()).searchParams.get("by")).toBe("wanted");
+  await page.goBack();
+  await page.reload();
+  await expect.poll(async () => (await numbers(page)).length).toBe(4);
+  await page.getByText("Wanted", { exact: false }).first().waitFor();
+  await page.goto("/admin/orders/takeaway");
+  await shows(takeaway);
+  await page.goto("/admin/orders/whatever");
+  await shows(party, takeaway, table, menu);
+  await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
+  await press(page, "Placed on any day");
+  await inspect(page, { at: [320, 390, 1280] });
+
+  // As a file: what is listed, and what a customer wrote is no formula.
+  await page.goto(`/admin/orders/menu?search=zoe`);
+  const downloading = page.waitForEvent("download");
+  await press(page, "Export CSV");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toMatch(
+    new RegExp(`^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`),
+  );
+  const answer = await page.request.get("/admin/orders/export.csv");
+  expect([answer.headers()["cache-control"], answer.headers()["content-type"], answer.headers()["x-robots-tag"]]).toEqual([
+    "no-store",
+    "text/csv; charset=utf-8",
+    "noindex",
+  ]);
+  expect((await customer.request.get("/admin/orders/export.csv")).status()).toBe(403);
+
+  expectComplaint(/404/);
+  await page.goto("/admin/orders/all?order=999999");
+  await dialog(page, "Order Not Found").getByText("No order found with id: 999999").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page, "Order Not Found").waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("an order's details, its status, an override and a cancellation whose reason the customer reads: by keyboard, on a phone", async ({
+  shop,
+  visit,
+}) => {
+  const { page: customer } = await visit();
+  const { menu, takeaway } = await standingOrders(shop, customer);
+  await comesAlive(customer, () => customer.goto(`/userdashboard/orders/${menu}`));
+  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
+  expectComplaint(/409 POST .*\/status/);
+  await comesAlive(page, () => signInAsOwner(page));
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  await page.goto(`/admin/orders/menu?search=zoe`);
+  await choose(page, "Pending", "Confirmed");
+  await sees(page, "Order status updated!");
+  await customer.getByText("Confirmed").first().waitFor();
+
+  await press(page, `Details of order ${menu}`);
+  const order = dialog(page, `Order ${menu}`);
+  for (const words of [
+    "Vegetable Korma",
+    "Allergens are as they were stated",
+    "VAT (20%)",
+    "Zoë O'Neill",
+    "07700 900777",
+    "=1+1",
+  ])
+    await order.getByText(words).first().waitFor();
+  expect(new URL(page.url()).search).toBe(`?search=zoe&order=${menu}`);
+  await page.reload();
+  await order.waitFor();
+  await inspect(page, { at: [320, 390, 1280], within: "[role=dialog]" });
+  await page.setViewportSize({ width: 390, height: 800 });
+
+  // Past the table: a confirmed order is cancelled only here, and with a reason.
+  await press(page, "Cancel Order");
+  const asking = dialog(page, `Cancel order ${menu}?`);
+  await asking.getByText("past the usual steps").waitFor();
+  await press(page, "Cancel Order");
+  await asking.getByText("Choose a reason: the customer reads it.").first().waitFor();
+  await inspect(page, { at: [390], within: "[role=dialog]:last-of-type" });
+  await tabTo(page, /^Too busy/);
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, "The reason, as the customer reads it");
+  await page.keyboard.type("The oven is broken, we are sorry.");
+  await press(page, "Cancel Order");
+  await sees(page, "Order cancelled successfully.");
+  await asking.waitFor({ state: "detached" });
+  await order.getByText("The oven is broken, we are sorry.").waitFor();
+  await order.getByText("Override, past the usual steps: it was confirmed").waitFor();
+  await order
+    .getByText(/ by Meena Shah$/)
+    .first()
+    .waitFor();
+  await sees(customer, "The oven is broken, we are sorry.");
+  expect(await customer.getByText(/Meena|Override/).count()).toBe(0);
+  await customer.goto("/userdashboard/orders");
+  await sees(customer, "The oven is broken, we are sorry.");
+
+  // Brought back: any status, after a question.
+  await press(page, "Other status…");
+  const overriding = dialog(page, `Set another status for order ${menu}?`);
+  await overriding.waitFor();
+  await tabTo(page, /^Pending/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await press(page, "Set to In progress");
+  await overriding.waitFor({ state: "detached" });
+  await order.getByText("Override, past the usual steps: it was cancelled").waitFor();
+  expect(await order.getByText("The oven is broken").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await order.waitFor({ state: "detached" });
+
+  // What has changed meanwhile is said, and what is shown is what is.
+  await page.goto(`/admin/orders/all?order=${takeaway}`);
+  await press(page, "Other status…");
+  await tabTo(page, /^Confirmed/);
+  await page.keyboard.press("Space");
+  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
+  await press(page, "Set to Confirmed");
+  await dialog(page, /^Set another status/)
+    .getByText(`Order ${takeaway} has changed in the meantime: it is Completed now. Nothing was done.`)
+    .waitFor();
+
+  const sent = (who: Page, form: Record<string, string>) =>
+    who.request.post(`/admin/orders/${takeaway}/status.data`, { form, headers: { "sec-fetch-site": "same-origin" } });
+  const refused = await sent(page, { to: "pending" });
+  expect([refused.status(), await refused.text()]).toEqual([
+    409,
+    expect.stringContaining("Cannot change status from Completed to Pending"),
+  ]);
+  const stranger = await sent(customer, { to: "pending", from: "completed", override: "on" });
+  expect([stranger.status(), await stranger.text()]).toEqual([
+    403,
+    expect.stringContaining("Only admins can update order status."),
+  ]);
+});
