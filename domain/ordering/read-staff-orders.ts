@@ -42,7 +42,7 @@ const columns = {
     name: ofItsType(shipping("name"), takeawayOrders.name, partyOrders.name, reservations.name),
     phone: ofItsType(shipping("phone"), takeawayOrders.contact, partyOrders.contact, reservations.contact),
   },
-  email: ofItsType(reservations.email),
+  email: sql<string>`coalesce(nullif(${reservations.email}, ''), ${orders.callerEmail})`,
   address: ofItsType(shipping("address"), takeawayOrders.address, partyOrders.address),
   notes: ofItsType(shipping("notes"), takeawayOrders.instructions, partyOrders.specialRequests, reservations.specialRequests),
   deliveryMethod: partyOrders.deliveryMethod,

@@ -11,8 +11,22 @@ import { until } from "./until.ts";
 /** Types into a box that finds things, and takes the first of what it finds. */
 async function takeFirst(page: Page, typed: string, found: RegExp): Promise<void> {
   await page.keyboard.type(typed);
-  await page.getByRole("option", { name: found }).first().waitFor();
+  await page.locator("[role=option]:first-child").filter({ hasText: found }).waitFor();
   await page.keyboard.press("Enter");
+}
+/** The last day that is offered, and a time of it. What can be had on the first depends on the hour. */
+async function chooseLast(page: Page, legends: { day: string; time: string }): Promise<void> {
+  const day = page.getByRole("group", { name: legends.day, exact: true }).getByRole("radio").last();
+  await day.focus();
+  await page.keyboard.press("Space");
+  const times = page.getByRole("group", { name: legends.time, exact: true });
+  const free = times.getByRole("radio", { disabled: false });
+  await until("the day's times", async () => {
+    const isThere = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
+    return isThere && (await free.count()) > 2;
+  });
+  await free.nth(2).focus();
+  await page.keyboard.press("Space");
 }
 const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ is placed\.$/ });
 const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
@@ -40,7 +54,7 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
 
   await tabTo(page, "Add a dish");
   await takeFirst(page, "2 garlic", /Garlic Naan/);
-  await takeFirst(page, "korma", /Vegetable Korma.*Contains|Vegetable Korma/);
+  await takeFirst(page, "korma", /Vegetable Korma/);
   // Ready for the next one; Enter alone adds nothing and sends nothing.
   expect(await focused(page)).toBe("Add a dish");
   await page.keyboard.press("Enter");
@@ -51,19 +65,10 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   // A reload in the middle of a call loses nothing.
   await page.reload();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
-  await page.getByText("1 High Street").waitFor({ state: "attached" });
+  expect(await page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
   await inspect(page);
 
-  const day = page.getByRole("group", { name: "Pickup date" }).getByRole("radio").last();
-  await day.focus();
-  await page.keyboard.press("Space");
-  const times = page.getByRole("group", { name: "Pickup time" });
-  await until(
-    "the day's times",
-    async () => (await times.getByRole("radio").count()) > 0 && (await times.getAttribute("aria-busy")) === null,
-  );
-  await times.getByRole("radio").nth(2).focus();
-  await page.keyboard.press("Space");
+  await chooseLast(page, { day: "Pickup date", time: "Pickup time" });
   await tabTo(page, /^Take the Order, £/);
   await page.keyboard.press("Enter");
   await taken(page).waitFor();
@@ -99,6 +104,8 @@ test("a caller without an account, on a phone: what is missing is said beside it
   const send = page.getByRole("button", { name: /^(Take the Order|Book the Table)/ });
   const kind = (name: RegExp) => page.getByRole("group", { name: "What is it to be?" }).getByRole("radio", { name });
 
+  // Whether the browser has its rules by then, or the server says so.
+  expectComplaint(/^422 POST /);
   await kind(/^Delivery/).check();
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
@@ -107,7 +114,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
-  await takeFirst(page, "biry", /Biryani/);
+  await takeFirst(page, "rogan", /Lamb Rogan Josh/);
 
   // What can they have without nuts? The pickers' own parts, over the page.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
@@ -135,13 +142,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Number of Guests").fill("4");
-  await page.getByRole("group", { name: "Date", exact: true }).getByRole("radio").last().check();
-  const times = page.getByRole("group", { name: "Time", exact: true });
-  await until(
-    "the day's times",
-    async () => (await times.getByRole("radio").count()) > 0 && (await times.getAttribute("aria-busy")) === null,
-  );
-  await times.getByRole("radio").first().check();
+  await chooseLast(page, { day: "Date", time: "Time" });
   await page.getByRole("radio", { name: /^Pending/ }).check();
   await send.click();
   await taken(page).waitFor();
@@ -168,7 +169,6 @@ test("a caller without an account, on a phone: what is missing is said beside it
   );
   expect(rows.map(({ status }) => status)).toEqual(["confirmed", "pending", "confirmed"]);
   expect(rows[0]?.discount).toBeGreaterThan(0);
-  expectComplaint(/^4\d\d .*\/media\//);
 });
 
 test("an order's dishes are changed on the phone, by keyboard: the difference before it is saved, live and by letter afterwards", {
