@@ -5,7 +5,6 @@ export const phoneOrder = {
   placed: (number: number) => `Order ${number} is placed.`,
   linkCopied: "The link is copied.",
   linkNotCopied: "The link could not be copied. Select it and copy it by hand.",
-  noDishFound: "No dish is called that.",
   noCustomerFound: "Nobody with an account is called that. Take the order with name and number.",
   searchFailed: "The customers could not be searched. Type the name and the number, or try again.",
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}: its dishes can no longer be changed.`,

@@ -7,7 +7,7 @@ import { takeawayForm } from "../takeaway/takeaway-form.ts";
 import { placeOrderForm } from "./place-order-form.ts";
 
 /** How staff leave an order that they have just taken. */
-export const firstStatuses = ["pending", "confirmed"] as const;
+const firstStatuses = ["pending", "confirmed"] as const;
 
 /** What staff say of a call, besides what the type of order asks of every customer. */
 const callFields = {

@@ -87,7 +87,7 @@ export function DishFinder({
           <Combobox.Positioner sideOffset={8} className="z-50 outline-none">
             <Combobox.Popup className="max-h-[min(26rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift">
               <Combobox.Empty>
-                <p className="px-3 py-4 text-muted">{messages.phoneOrder.noDishFound}</p>
+                <p className="px-3 py-4 text-muted">{messages.order.noDishCalled}</p>
               </Combobox.Empty>
               <Combobox.List>
                 {(dish: MenuItem) => <DishOption key={dish.id} dish={dish} listed={quantityOf(dish.id)} />}

@@ -1,6 +1,7 @@
 import { Check, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { messages } from "../../../../domain/messages.ts";
 import { maxLines } from "../../../../domain/ordering/cart-lines.ts";
 import { AllergenWords } from "../../../ui/allergen-words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -58,7 +59,7 @@ export function AddDishDialog({
         />
       </div>
       <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
-        {found.length === 0 ? "No dish is called that." : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+        {found.length === 0 ? messages.order.noDishCalled : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
       </p>
       <ul className="divide-y divide-line">
         {found.map((dish) => {
