@@ -56,15 +56,15 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
       </div>
+      {isOver && order.lines.length > 0 && (
+        <div className="relative z-1 max-sm:order-last max-sm:w-full">
+          <OrderAgainButton number={order.number} />
+        </div>
+      )}
       <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">
         <span className="sr-only">Total </span>
         {sayTotal(order, currency)}
       </p>
-      {isOver && order.lines.length > 0 && (
-        <div className="relative z-1 max-sm:w-full">
-          <OrderAgainButton number={order.number} />
-        </div>
-      )}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
     </Card>
   );
