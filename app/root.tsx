@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
 import { useStoppedReload } from "./offline/stopped-reload.ts";
 import { StructuredDataScript } from "./search-engines/structured-data-script.tsx";
+import { answerEarlyPresses } from "./shell/early-presses.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (loaded) facts = loaded as typeof facts;
   }, [loaded]);
+  useEffect(answerEarlyPresses, []);
   const failed = useRouteError() != null;
   const requestId = use(RequestId);
   return (

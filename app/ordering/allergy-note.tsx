@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { PhoneLinks } from "../shell/phone-links.tsx";
 import { usePhones } from "../shell/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
@@ -9,15 +9,7 @@ export function AllergyNote({ className }: { className?: string }) {
     <p className={joinClasses("text-muted text-sm", className)}>
       <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us before you order
       {phones.length > 0 && ": call "}
-      {phones.map(({ text, href }, place) => (
-        <Fragment key={href}>
-          {place > 0 && " or "}
-          <a href={href} className="whitespace-nowrap text-accent-text underline underline-offset-4">
-            {text}
-          </a>
-        </Fragment>
-      ))}
-      .
+      <PhoneLinks phones={phones} />.
     </p>
   );
 }

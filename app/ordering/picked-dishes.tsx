@@ -5,10 +5,10 @@ import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
 import { withFacts } from "../../domain/ordering/cart-lines.ts";
 import { compareCart } from "../../domain/ordering/compare-cart.ts";
+import { useOffline } from "../offline/network.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { useFetchedPart } from "../ui/fetched-part.ts";
-import { toast } from "../ui/toast.tsx";
 import { AllergyNote } from "./allergy-note.tsx";
 import type { Basket } from "./basket.ts";
 import { CartLineRow } from "./cart/cart-line-row.tsx";
@@ -65,10 +65,11 @@ export function PickedDishesCard({
     wanted: picked.changes.length > 0,
     likely: false,
   });
+  const offline = useOffline();
+  const [refused, setRefused] = useState(false);
   function refuseOffline(event: MouseEvent) {
-    if (navigator.onLine) return;
-    event.preventDefault();
-    toast.error(messages.order.menuNotReached, { id: "menu-not-reached" });
+    setRefused(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
   }
   return (
     <div id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
@@ -87,12 +88,13 @@ export function PickedDishesCard({
             {none ? "Choose dishes" : "Add or change dishes"}
           </ButtonLink>
         </div>
-        {errors.length > 0 && (
-          <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{errors.join(" ")}</span>
-          </p>
+        {offline && refused && (
+          // Not in a toast, whose list may not be at hand without a network.
+          <div role="alert">
+            <Problem words={messages.order.menuNotReached} />
+          </div>
         )}
+        {errors.length > 0 && <Problem words={errors.join(" ")} />}
         {none ? (
           <p className="text-muted">{picker.empty}</p>
         ) : (
@@ -111,5 +113,14 @@ export function PickedDishesCard({
         <AllergyNote className="border-line border-t pt-4" />
       </Card>
     </div>
+  );
+}
+
+function Problem({ words }: { words: string }) {
+  return (
+    <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{words}</span>
+    </p>
   );
 }

@@ -48,7 +48,17 @@ export function ErrorScreen({ error, wanted }: { error: unknown; wanted?: { path
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
-        <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-48 md:size-60" />
+        <img
+          src="/pictures/empty-plate.webp"
+          alt=""
+          width={240}
+          height={240}
+          // Without a network there may be no picture either: then there is none, rather than an empty frame.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          className="size-48 md:size-60"
+        />
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <p className="max-w-md text-lg text-muted">{text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">

@@ -4,6 +4,13 @@
   const page = document.getElementById("page-scripts");
   const longest = 3_000;
 
+  // A press that comes before the scripts is kept for them (`early-presses.ts`); what the browser answers by itself is none of theirs.
+  window.earlyPresses = [];
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest('button[type="button"]:not([popovertarget])');
+    if (button) window.earlyPresses?.push(button);
+  });
+
   const start = () => {
     const nonce = page.nonce;
     for (const href of JSON.parse(page.dataset.files)) {

@@ -1,30 +1,13 @@
 import type { SignedIn } from "../actor.ts";
-import type { DeliveryMethod } from "../party/delivery-method.ts";
-import type { OrderLine, Shipping } from "./order.ts";
+import type { MenuOrderDetail, OrderLine, PartyOrderDetail, ReservationDetail, TakeawayDetail } from "./order.ts";
 import type { CartPrice } from "./price-cart.ts";
 
-/** What each type keeps in its own table. `contact` is E.164. */
+/** What each type keeps in its own table. */
 export type NewDetail =
-  | {
-      type: "menuorder";
-      price: CartPrice;
-      couponCode: string | null;
-      shipping: Shipping;
-      paymentMethod: string;
-    }
-  | { type: "takeaway_order"; name: string; contact: string; address: string; instructions: string }
-  | {
-      type: "party_order";
-      name: string;
-      contact: string;
-      address: string;
-      eventDate: string;
-      eventTime: string | null;
-      guestCount: number;
-      deliveryMethod: DeliveryMethod;
-      specialRequests: string;
-    }
-  | { type: "reservation"; name: string; contact: string; email: string; guests: number; specialRequests: string };
+  | ({ type: "menuorder"; price: CartPrice } & Pick<MenuOrderDetail, "couponCode" | "shipping" | "paymentMethod">)
+  | ({ type: "takeaway_order" } & TakeawayDetail)
+  | ({ type: "party_order" } & PartyOrderDetail)
+  | ({ type: "reservation" } & Omit<ReservationDetail, "tables" | "until">);
 
 /** What an order is, before it is known who places it and under which key. `total` in pence. */
 export interface OrderDraft {

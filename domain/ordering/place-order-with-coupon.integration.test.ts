@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
+import { atOnce, countOrders, placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { clockAt } from "../clock.ts";
 import { checkCoupon } from "../discounts/check-coupon.ts";
@@ -13,12 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const times = <Value>(many: number, work: (index: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: many }, (_, i) => work(i)));
-
 describe("a coupon", () => {
   test("the last use, 100 buyers at once, 20 rounds: one winner each time", async () => {
-    const buyers = await times(100, (index) => aCustomer(shop, `Buyer ${index}`));
+    const buyers = await atOnce(100, (index) => aCustomer(shop, `Buyer ${index}`));
     for (let round = 0; round < 20; round += 1) {
       const coupon = await aCoupon(shop, { maxUses: 1 });
       const answers = await Promise.all(

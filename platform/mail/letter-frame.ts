@@ -128,3 +128,8 @@ export function mainButton(href: string, words: string): ReactNode {
     words,
   );
 }
+
+/** An address to be read as well as pressed. */
+export function addressLink(url: string): ReactNode {
+  return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
+}

@@ -5,7 +5,7 @@ import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { orderCalendar } from "../../domain/ordering/order-calendar.ts";
 import { trackingPath } from "../../domain/ordering/track-order.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
+import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 import { dishRow, figureRows, type Row, table, textTable } from "./order-letter-table.ts";
 import { type Fact, type Occasion, occasionOf } from "./order-occasion.ts";
 
@@ -71,13 +71,14 @@ export function orderLetter(
     preview,
     heading,
     body: [
-      paragraph(`${greeting(name)} ${opening}`),
+      paragraph(greeting(name)),
+      paragraph(opening),
       ...news.map(factParagraph),
       ...dishes.html,
       ...facts.map(factParagraph),
       mainButton(link, order.reservation ? "See your reservation" : "See your order"),
       ...(order.customer
-        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", h("a", { href: tracking }, tracking))]
+        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
         : []),
       smallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),

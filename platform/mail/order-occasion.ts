@@ -82,9 +82,10 @@ export function inShort({ payment, facts }: Occasion, total: string): string {
 
 /** What the order, or the table, was for. */
 export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
+  const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(order.wantedAt ? [sayMoment(order, timeZone)] : []),
+    ...(wantedAt ? [wantedAllDay ? sayDay(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
     ...(guests === null ? [] : [sayGuests(guests)]),
   ];
 }
@@ -98,9 +99,13 @@ export function whatNext({ status, reservation }: OrderDetail): string {
 /** `Monday, 15 June 2026 at 12:00` in the business's zone; of an event whose time is open, the day. */
 function sayMoment({ wantedAt, wantedAllDay }: Pick<OrderDetail, "wantedAt" | "wantedAllDay">, timeZone: string): string {
   if (!wantedAt) return "As soon as possible";
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone }).format(wantedAt);
+  const day = sayDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, at a time that we will agree with you`;
   return `${day} at ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(wantedAt)}`;
+}
+
+function sayDay(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone }).format(instant);
 }
 
 function sayGuests(guests: number): string {

@@ -1,7 +1,6 @@
-import { Link } from "@react-email/components";
 import { createElement as h } from "react";
 import type { Letter } from "./letter.ts";
-import { mainButton, paragraph, smallPrint } from "./letter-frame.ts";
+import { addressLink, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 
 /** A letter of a few sentences and at most one thing to do. Both parts, HTML and plain text, are made from the same words. */
 export function simpleLetter({
@@ -18,7 +17,10 @@ export function simpleLetter({
   const parts = [
     ...words.map((text) => paragraph(text)),
     ...(action
-      ? [mainButton(action.url, action.label), smallPrint("If the button does not work, open this address: ", link(action.url))]
+      ? [
+          mainButton(action.url, action.label),
+          smallPrint("If the button does not work, open this address: ", addressLink(action.url)),
+        ]
       : []),
     ...smallWords.map((text) => smallPrint(text)),
   ];
@@ -27,8 +29,4 @@ export function simpleLetter({
     body: parts.map((part, index) => h("div", { key: index }, part)),
     text: [...words, ...(action ? [`${action.label}:\n${action.url}`] : []), ...smallWords].join("\n\n"),
   };
-}
-
-function link(url: string) {
-  return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
 }

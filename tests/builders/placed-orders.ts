@@ -21,3 +21,8 @@ export async function countOrders({ database }: TestShop): Promise<{ orders: num
   if (!rows[0]) throw new Error("no counts");
   return rows[0];
 }
+
+/** So many at the same time. */
+export function atOnce<Value>(many: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+  return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+}

@@ -1,25 +1,13 @@
 import { beforeEach, describe, expect } from "vitest";
-import { breakableDatabase } from "./breakable-database.ts";
 import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
 import { inspect } from "./inspect.ts";
 import { sees } from "./people.ts";
 import { rawClient } from "./raw-client.ts";
-import { type RunningShop, startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { until } from "./until.ts";
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
-    const line = await breakableDatabase();
-    onCleanup(() => line.remove());
-    return line;
-  })
-  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database) });
-    onCleanup(() => shop.remove());
-    return shop;
-  });
+const test = testOnBreakableDatabase();
 
 const business = "hello@tiffin.example";
 

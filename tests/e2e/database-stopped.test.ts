@@ -1,23 +1,17 @@
 import { expect } from "vitest";
-import { breakableDatabase } from "./breakable-database.ts";
+import type { BreakableDatabase } from "./breakable-database.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
-import { startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { until } from "./until.ts";
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
-    const line = await breakableDatabase();
-    onCleanup(() => line.remove());
-    return line;
-  })
-  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database) });
-    onCleanup(() => shop.remove());
-    return shop;
-  });
+const test = testOnBreakableDatabase();
+
+async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
+  await line.start();
+  await until("ready again", async () => (await fetch(`${url}/readyz`)).ok, 15_000);
+}
 
 test("while the database is stopped the menu shows the built-in dishes and says so; a cart filled then is ordered later", async ({
   shop,
@@ -50,8 +44,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   await inspect(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 
-  await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await comesBack(shop, line);
   await page.goto("/menu");
   await page.getByRole("main").getByRole("listitem").first().waitFor();
   expect(await page.getByText("Using offline data").count()).toBe(0);
@@ -78,8 +71,7 @@ test("the database goes away while an order is being placed: told to try again, 
   visitor.expectComplaint(/50[03] (POST|GET) .*\/(checkout|me|_root)/);
   await place.click();
   await sees(page, "Failed to place order. Please try again.", 10_000);
-  await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await comesBack(shop, line);
   await place.click();
   await sees(page, "Menu Order placed successfully!");
   expect(await ordersIn(shop)).toBe(before + 1);
@@ -104,8 +96,7 @@ test("the dashboard says what did not load and keeps its tabs; what is typed whi
   await sees(page, /^Failed to load user data: Our server cannot reach its records/, 10_000);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
 
-  await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await comesBack(shop, line);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
 });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { aPerson, becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
+import type { Visit } from "./visit.ts";
 
 /** What a browser says when it has no network, on purpose here. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Load failed|NetworkError/;
@@ -18,6 +19,16 @@ async function waitUntilKept(page: Page): Promise<void> {
     undefined,
     { timeout: 30_000 },
   );
+}
+
+/** Whoever opened the first page, and has no network since it was kept. */
+async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
+  const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
+  expectComplaint(noNetwork);
+  await page.goto("/");
+  await waitUntilKept(page);
+  await page.context().setOffline(true);
+  return page;
 }
 
 /** Everything in every cache of this browser: addresses and what is in them, as text. */
@@ -41,11 +52,7 @@ describe("without a network", () => {
   test("the whole menu can be read, with the time it is of; it can be searched; back online it is today's again", async ({
     visit,
   }) => {
-    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
-    expectComplaint(noNetwork);
-    await page.goto("/");
-    await waitUntilKept(page);
-    await page.context().setOffline(true);
+    const page = await homeThenOffline(visit);
 
     await page.goto("/menu");
     await page.getByText(keptMenu).waitFor();
@@ -85,11 +92,7 @@ describe("without a network", () => {
   test("any other page says calmly that there is no network, leads to the menu, and goes on once there is one", async ({
     visit,
   }) => {
-    const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
-    expectComplaint(noNetwork);
-    await page.goto("/");
-    await waitUntilKept(page);
-    await page.context().setOffline(true);
+    const page = await homeThenOffline(visit);
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");

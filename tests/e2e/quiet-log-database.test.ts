@@ -1,24 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import { breakableDatabase } from "./breakable-database.ts";
 import { aPerson, becomeCustomer } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
+import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { until } from "./until.ts";
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
-    const line = await breakableDatabase();
-    onCleanup(() => line.remove());
-    return line;
-  })
-  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database), more: { LOG_LEVEL: "trace" } });
-    onCleanup(() => shop.remove());
-    return shop;
-  });
+const test = testOnBreakableDatabase({ LOG_LEVEL: "trace" });
 
 test("queries that fail say in the log which, not with what: no session, no link's token, nothing that was typed", async ({
   shop,

@@ -37,6 +37,7 @@ export function OrderAgainButton({ number }: { number: number }) {
       onClick={() => void asking.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
     >
       Order Again
+      <span className="sr-only">: order {number}</span>
     </Button>
   );
 }

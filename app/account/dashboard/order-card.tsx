@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type OrderSummary, type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
+import { nextStatuses } from "../../../domain/ordering/order-status.ts";
 import { sayTotal } from "../../../domain/ordering/order-total.ts";
 import { sayWhen } from "../../../domain/ordering/say-when.ts";
 import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
 
 const icons: Record<OrderType, LucideIcon> = {
   menuorder: Utensils,
@@ -17,14 +19,15 @@ const icons: Record<OrderType, LucideIcon> = {
   reservation: CalendarHeart,
 };
 
-/** One order in the customer's list. The whole card leads to its page. */
+/** One order in the customer's list. The whole card leads to its page; one that is over can be had once more with one tap. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   // A node that is newer than this one may know more types.
   if (!Object.hasOwn(icons, order.type)) return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
   const Icon = icons[order.type];
+  const isOver = nextStatuses(order.status).length === 0;
   return (
-    <Card className="relative flex items-center gap-4 p-5 transition-shadow hover:shadow-lift">
+    <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-5 transition-shadow hover:shadow-lift">
       <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-accent-text max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -58,6 +61,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
       </div>
+      {isOver && order.lines.length > 0 && (
+        <div className="relative z-1 max-sm:order-last max-sm:w-full">
+          <OrderAgainButton number={order.number} />
+        </div>
+      )}
       <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">
         <span className="sr-only">Total </span>
         {sayTotal(order, currency)}

@@ -9,6 +9,7 @@ import { AlreadyPlaced } from "../already-placed.tsx";
 import type { NotPlaced } from "../order-answer.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
+import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
@@ -46,6 +47,8 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
       <GuestsField field={field("guests")} value={shown.guests} count={readGuests(shown.guests)} onChange={shown.chooseGuests} />
       {shown.tooMany ? (
         <CallUs />
+      ) : shown.timesMissing ? (
+        <TimesMissing busy={times.loading} onAgain={shown.askAgain} />
       ) : (
         <DayAndTimePicker
           legends={{ day: "Date", time: "Time" }}

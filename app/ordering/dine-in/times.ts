@@ -22,5 +22,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const times = day === null || asked.days.includes(day) ? asked : await tableTimes(shop, { day: null, ...party });
   const { timeZone } = await shop.read.business.settings();
   const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
-  return { ...times, today };
+  return { ...times, ...party, today };
 }

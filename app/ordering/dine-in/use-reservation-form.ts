@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFetcher } from "react-router";
 import { useBusiness } from "../../shell/use-business.ts";
 import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
+import { useAskedTimes } from "../times/use-asked-times.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
 import type { loader as timesLoader } from "./times.ts";
 
@@ -30,7 +30,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   const own = useOwnContact();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useFetcher<typeof timesLoader>();
+  const asked = useAskedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   /** Another `round` is a form whose fields begin anew with `values`. */
   const [start, setStart] = useState({ round: 0, values: blankReservation });
   const [choice, setChoice] = useState<Choice>(blankReservation);
@@ -54,7 +54,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
     const party = readGuests(wanted.guests);
     if (party === null || party > largestBooking) return;
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
-    void asked.load(`/dine-in/times?${query}`);
+    void asked.ask(`/dine-in/times?${query}`);
   }
 
   // Once, when the page is alive.
@@ -100,8 +100,9 @@ export function useReservationForm(refused: NotPlaced | undefined) {
     keep(latest.current);
   }
 
-  const times = asked.data;
-  const day = asked.state === "idle" && times ? times.day : choice.date || (times?.day ?? null);
+  const { times, loading } = asked;
+  const isAnswer = !loading && !asked.failed;
+  const day = isAnswer && times ? times.day : choice.date || (times?.day ?? null);
   // A time belongs to the day that it was chosen on.
   const time = choice.date === "" || choice.date === day ? choice.time : "";
   return {
@@ -118,8 +119,11 @@ export function useReservationForm(refused: NotPlaced | undefined) {
       day,
       time,
       times: times?.times ?? [],
-      loading: !times || asked.state !== "idle",
+      loading: !times || loading,
     },
+    /** No answer came about the times that are wanted now; earlier ones of the same day and party are shown as they were. */
+    timesMissing: asked.failed && !(times && times.day === day && times.guests === guests),
+    askAgain: () => askForTimes(latest.current),
     refused: refused === settled ? undefined : refused,
     keepTyped: () => keep(latest.current),
     chooseGuests(text: string) {

@@ -1,6 +1,6 @@
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { noteReached } from "../../offline/network.ts";
+import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
@@ -23,13 +23,6 @@ export async function loadTakeaway(menuOnServer: Promise<{ menu: LoadedMenu }>):
   return { menu, times };
 }
 
-async function askForTimes(day: string | undefined): Promise<OfferedPickups | null> {
-  try {
-    const answer = await fetch(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
-    noteReached(true);
-    return answer.ok ? ((await answer.json()) as OfferedPickups) : null;
-  } catch {
-    noteReached(false);
-    return null;
-  }
+function askForTimes(day: string | undefined) {
+  return fetchTimes<OfferedPickups>(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
 }

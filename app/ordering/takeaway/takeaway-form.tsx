@@ -4,7 +4,6 @@ import { messages } from "../../../domain/messages.ts";
 import type { TakeawayInput } from "../../../domain/takeaway/takeaway-form.ts";
 import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFetchedPart } from "../../ui/fetched-part.ts";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
@@ -14,6 +13,7 @@ import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { TimesMissing } from "../times/times-missing.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { TakeawayFacts } from "./load-takeaway.ts";
 import { useTakeawayBasket } from "./takeaway-basket.ts";
@@ -172,16 +172,5 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         {viewer.state === "visitor" && <p>We ask you to sign in when you order. Everything you filled in is kept.</p>}
       </OrderTotalCard>
     </Form>
-  );
-}
-
-function TimesMissing({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-4">
-      <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
-      <Button variant="secondary" busy={busy} onClick={onAgain}>
-        Try again
-      </Button>
-    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
+import type { TimesOfDay } from "../../../../domain/times/time-refused.ts";
 import { type ChoiceField, DayAndTimePicker } from "../../../ordering/times/day-and-time-picker.tsx";
 import { NearestTimes } from "../../../ordering/times/nearest-times.tsx";
 import { sayDay } from "../../../ordering/times/say-day.ts";
+import { TimesMissing } from "../../../ordering/times/times-missing.tsx";
+import { useAskedTimes } from "../../../ordering/times/use-asked-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ModifyAnswer } from "./modify-action.ts";
-import type { loader } from "./times.ts";
 
 /** The time that the order has, which it may keep even if it is not offered any more, or another one of those that are free. */
 export function ChangeTime({
@@ -30,14 +31,14 @@ export function ChangeTime({
   refused: ModifyAnswer | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
-  const asked = useFetcher<typeof loader>();
+  const asked = useAskedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
     first.day && first.time ? { day: first.day, time: first.time } : kept,
   );
   const [moving, setMoving] = useState(false);
-  const times = asked.data;
+  const { times, loading, failed } = asked;
   // The day of the order itself may have no times to choose any more.
-  const day = (asked.state === "idle" ? times?.day : null) ?? chosen?.day ?? null;
+  const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
   function choose(next: DayAndTime) {
     setChosen(next);
@@ -46,7 +47,7 @@ export function ChangeTime({
 
   function ask(wanted: string | null) {
     const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
-    void asked.load(`/userdashboard/orders/${number}/times?${query}`);
+    void asked.ask(`/userdashboard/orders/${number}/times?${query}`);
   }
 
   // A time that somebody else has taken is seen to be taken.
@@ -97,7 +98,8 @@ export function ChangeTime({
           ask(day);
         }}
       />
-      {moving && (
+      {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => ask(day)} />}
+      {moving && !(failed && times?.day !== day) && (
         <DayAndTimePicker
           legends={legends}
           fields={{ day: { ...fields.day, name: "dayChoice" }, time: { ...fields.time, name: "timeChoice" } }}
@@ -105,7 +107,7 @@ export function ChangeTime({
           day={day}
           times={times?.times ?? []}
           time={chosen?.day === day ? chosen.time : ""}
-          loading={!times || asked.state !== "idle"}
+          loading={!times || loading}
           onDay={(next) => {
             choose({ day: next, time: "" });
             ask(next);

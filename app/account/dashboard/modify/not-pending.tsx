@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import { messages } from "../../../../domain/messages.ts";
 import type { OrderDetail } from "../../../../domain/ordering/order.ts";
+import { PhoneLinks } from "../../../shell/phone-links.tsx";
 import { usePhones } from "../../../shell/use-business.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,16 +18,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
       </p>
       {phones.length > 0 && (
         <p className="text-muted">
-          Is something wrong with it? Call us on{" "}
-          {phones.map(({ text, href }, place) => (
-            <Fragment key={href}>
-              {place > 0 && " or "}
-              <a href={href} className="whitespace-nowrap text-accent-text underline underline-offset-4">
-                {text}
-              </a>
-            </Fragment>
-          ))}
-          .
+          Is something wrong with it? Call us on <PhoneLinks phones={phones} />.
         </p>
       )}
       <ButtonLink to={`/userdashboard/orders/${order.number}`}>See Order {order.number}</ButtonLink>

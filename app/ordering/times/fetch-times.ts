@@ -1,0 +1,13 @@
+import { noteReached } from "../../offline/network.ts";
+
+/** What the shop's door at this address offers at this moment; null where no answer came: that is no error of the page, whose form stays. */
+export async function fetchTimes<Times>(address: string): Promise<Times | null> {
+  try {
+    const answer = await fetch(address);
+    noteReached(true);
+    return answer.ok ? ((await answer.json()) as Times) : null;
+  } catch {
+    noteReached(false);
+    return null;
+  }
+}

@@ -1,0 +1,213 @@
+import type { Page } from "playwright-core";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { becomeCustomer, expectOrders, ordersIn, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { ordersOf } from "./standing-orders.ts";
+
+/** What a browser says of it, on purpose here. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/;
+const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+
+/** One of the three forms that place an order, besides checkout (`placing-once.test.ts`). */
+interface Form {
+  path: string;
+  button: string;
+  /** Everything that must be filled in, and a wish. */
+  fill(page: Page): Promise<void>;
+  notPlaced: string;
+  placed: string;
+}
+
+const dayOf = (page: Page, legend: string, index: number) =>
+  page.getByRole("group", { name: legend }).getByRole("radio").nth(index);
+
+async function chooseTime(page: Page, legends: { day: string; time: string }) {
+  await dayOf(page, legends.day, 1).check();
+  await page.getByRole("group", { name: legends.time }).getByRole("radio", { disabled: false }).first().check();
+}
+
+/** The fields of one person are filled in by the shop. */
+const filledIn = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
+
+async function pick(page: Page, picker: string) {
+  await page.goto(picker);
+  await page
+    .getByRole("button", { name: /: Tadka Dal$/ })
+    .first()
+    .click();
+}
+
+const forms: Record<string, Form> = {
+  "a table": {
+    path: "/dine-in",
+    button: "Book Your Table",
+    async fill(page) {
+      await page.goto("/dine-in");
+      await filledIn(page);
+      await chooseTime(page, { day: "Date", time: "Time" });
+      await page.getByLabel("Special Requests").fill("A high chair");
+    },
+    notPlaced: messages.offline.notBooked,
+    placed: messages.reservation.submitted,
+  },
+  "a takeaway": {
+    path: "/takeaway",
+    button: "Place Takeaway Order",
+    async fill(page) {
+      await pick(page, "/services/takeaway/menu");
+      await page.goto("/takeaway");
+      await filledIn(page);
+      await chooseTime(page, { day: "Pickup date", time: "Pickup time" });
+      await page.getByLabel("Instructions (optional)").fill("A high chair");
+    },
+    notPlaced: messages.offline.notPlaced,
+    placed: messages.takeaway.placed,
+  },
+  "a party order": {
+    path: "/services/partyorder/placeorder",
+    button: "Place Party Order",
+    async fill(page) {
+      await pick(page, "/services/party-order/menu");
+      await page.goto("/services/partyorder/placeorder");
+      const event = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 20 });
+      await page.getByLabel("Event Date").fill(event.toString());
+      await page.getByLabel("Guest Count").fill("40");
+      await page.getByRole("radio", { name: /^Pickup/ }).check();
+      await page.getByLabel("Special Requests (optional)").fill("A high chair");
+    },
+    notPlaced: messages.offline.notPlaced,
+    placed: messages.party.submitted,
+  },
+};
+
+/** Everything that is typed and chosen on this page. */
+const typedIn = (page: Page) =>
+  page
+    .locator("main form")
+    .last()
+    .evaluate((form) => {
+      const typed = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== "idempotencyKey");
+      return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+    });
+
+describe.for(Object.entries(forms))("%s", ([, form]) => {
+  test("is not placed without a network, and placed once when only its answer is lost; nothing typed goes", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await becomeCustomer(shop, page);
+    await form.fill(page);
+    const button = page.getByRole("button", { name: form.button, exact: true });
+    const problem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
+    const [before, typed] = [await ordersIn(shop), await typedIn(page)];
+    expect(Object.values(typed)).toContain("A high chair");
+
+    await offline(page, true);
+    await button.click();
+    await problem(form.notPlaced);
+    expect(await typedIn(page)).toEqual(typed);
+    await expectOrders(shop, before);
+    await offline(page, false);
+
+    // The request arrives and is carried out; the answer never comes back.
+    await page.route(`**${form.path}.data*`, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await button.click();
+    await problem("Failed to submit order. Please try again.");
+    // The times are asked for again, and are not to be pressed meanwhile.
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expectOrders(shop, before + 1);
+    await page.unroute(`**${form.path}.data*`);
+    await button.click();
+    await sees(page, form.placed);
+    await page.waitForURL("**/userdashboard/orders/*");
+    await expectOrders(shop, before + 1);
+  });
+});
+
+test("on /dine-in another day can be chosen without a network; its times come by themselves once there is one", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(noNetwork);
+  await becomeCustomer(shop, page);
+  await forms["a table"]?.fill(page);
+  await offline(page, true);
+  // The days go with their times, until these are there again.
+  await dayOf(page, "Date", 2).click();
+  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await offline(page, false);
+  await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
+  expect(await dayOf(page, "Date", 2).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
+  await sees(page, messages.reservation.submitted);
+});
+
+test("an order is moved to a time that is asked for without a network: nothing changed is lost", async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(noNetwork);
+  const { email } = await becomeCustomer(shop, page);
+  const number = await (await ordersOf(shop, email)).takeaway();
+  await page.goto(`/userdashboard/orders/${number}/modify`);
+  await page.getByLabel("Instructions (optional)").fill("A high chair");
+  await offline(page, true);
+  await page.getByRole("button", { name: "Choose Another Time" }).click();
+  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
+  expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
+  await offline(page, false);
+  await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await sees(page, "Takeaway modified successfully!");
+});
+
+test.for([
+  ["/takeaway", "/services/takeaway/menu"],
+  ["/services/partyorder/placeorder", "/services/party-order/menu"],
+] as const)(
+  "from %s the way to the dishes is refused without a network; with one it opens at once",
+  async ([form, picker], { shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await becomeCustomer(shop, page);
+    await page.goto(form);
+    const choose = page.getByRole("link", { name: "Choose dishes" });
+    await choose.waitFor();
+    await offline(page, true);
+    await choose.click();
+    await sees(page, "Failed to navigate to menu. Please check your network or refresh the page.");
+    expect(new URL(page.url()).pathname).toBe(form);
+    await offline(page, false);
+
+    // The dishes take their time: meanwhile their places are shown.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${picker}.data*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose.click();
+    await page.waitForURL(`**${picker}`);
+    await page.getByRole("status").getByText("Loading Menu...").waitFor();
+    const main = page.getByRole("main");
+    expect(await main.getByRole("listitem").count()).toBe(0);
+    const places = main.locator("p[role=status] + div[aria-hidden=true] > div");
+    expect(await places.count()).toBe(8);
+    release();
+    await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
+    expect(await page.getByText("Loading Menu...").count()).toBe(0);
+  },
+);

@@ -1,0 +1,18 @@
+import { breakableDatabase } from "./breakable-database.ts";
+import { startShop } from "./running-shop.ts";
+import { test as base } from "./shop.ts";
+
+/** A browser test whose shop is one `line` away from its database. `env` is what its environment has besides. */
+export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>
+  base
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+    .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
+      const line = await breakableDatabase();
+      onCleanup(() => line.remove());
+      return line;
+    })
+    .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
+      const shop = await startShop({ databaseUrl: (database) => line.urlOf(database), more: env });
+      onCleanup(() => shop.remove());
+      return shop;
+    });
