@@ -1,7 +1,10 @@
+import { messages } from "../../../../domain/messages.ts";
+import { formatPence } from "../../../../domain/money.ts";
 import { cartTotal } from "../../../../domain/ordering/cart-lines.ts";
 import { type Discount, priceCart } from "../../../../domain/ordering/price-cart.ts";
 import type { ChangedLine } from "../../../ordering/changing/changed-order-lines.ts";
 import { PriceFigures } from "../../../ordering/price-figures.tsx";
+import { useBusiness } from "../../../shell/use-business.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
@@ -15,13 +18,20 @@ export function ChangedTotal({
   lines: readonly ChangedLine[];
   discount: Discount | null;
 }) {
+  const { currency } = useBusiness();
   if (type === "reservation") return null;
   if (menuOrder) {
     const price = priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
+    const missing = (discount?.minimumSpend ?? 0) - price.subtotal;
     return (
       <>
         <h2 className="text-2xl">Your order then</h2>
         <PriceFigures price={price} couponCode={menuOrder.couponCode} />
+        {missing > 0 && (
+          <p role="status" className="font-semibold text-accent-text">
+            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(missing, currency))}
+          </p>
+        )}
         <input type="hidden" name="seenTotal" value={price.total} />
       </>
     );
