@@ -1,0 +1,107 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
+import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
+import { becomeCustomer, sees, signInAtDoor } from "./people.ts";
+import { cookieOf, rawClient } from "./raw-client.ts";
+import { owner } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
+  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  data.set("upload", new Blob([new Uint8Array(upload)], { type: "image/png" }), "../../../etc/passwd.svg");
+  return data;
+};
+
+test("what is sent is looked at, whatever it says it is; only staff send any; what is kept is served for ever", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await signInAtDoor(page, owner);
+  const staff = rawClient(shop.url, await cookieOf(page));
+  const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
+
+  const { page: customer } = await visit();
+  await becomeCustomer(shop, customer);
+  const theirs = rawClient(shop.url, await cookieOf(customer));
+  expect((await theirs.send("/admin/menu/save", form(await photo()))).status).toBe(403);
+  expect((await rawClient(shop.url).send("/admin/menu/save", form(await photo()))).headers.get("location")).toContain("/signin");
+
+  expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
+  expect((await save(new Uint8Array())).status).toBe(422);
+  expect((await save(Buffer.alloc(5_000_000, 1))).status).toBe(413);
+  expect(await dishCalled(shop, "Uploaded")).toBeUndefined();
+  expect(
+    (
+      await save(
+        await aPicture(900, 300)
+          .withExif({ IFD0: { Make: "A camera" } })
+          .jpeg()
+          .toBuffer(),
+      )
+    ).status,
+  ).toBe(200);
+
+  const { image = "" } = (await dishCalled(shop, "Uploaded")) ?? {};
+  expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
+  const answer = await rawClient(shop.url).get(image);
+  expect(
+    Object.fromEntries(
+      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, answer.headers.get(name)]),
+    ),
+  ).toEqual({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  const kept = Buffer.from(await answer.arrayBuffer());
+  await expectSmallWebp(kept);
+  expect(await sharp(kept).metadata()).toMatchObject({ width: 400, height: 133 });
+  for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
+    const nothing = await rawClient(shop.url).get(path);
+    expect({ path, status: nothing.status, cache: nothing.headers.get("cache-control") }).toMatchObject({ status: 404 });
+    expect(nothing.headers.get("cache-control")).toContain("no-store");
+  }
+});
+
+test("where the picture cannot be kept nothing is saved, and nothing typed is lost; no network is said as such", async ({
+  shop,
+  visit,
+}) => {
+  await shop.database.pool.query("delete from menu_items where image_url like '/media/%'");
+  const media = join(shop.dataDir, "media");
+  rmSync(media, { recursive: true, force: true });
+  writeFileSync(media, "not a folder");
+  const visitor = await visit();
+  const { page } = visitor;
+  await openMenu(page);
+  await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
+  await page.getByLabel("Price").fill("3.33");
+  const image = dialog(page).getByLabel(/^Choose another image/);
+  await image.setInputFiles({ name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await sees(page, /^Image upload failed: this file is not a picture/);
+  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await page.getByText("Remove image").waitFor();
+
+  visitor.expectComplaint(/^503 POST .*\/admin\/menu\/save/);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await sees(page, "Image upload failed: it could not be stored. Please try again.");
+  expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
+  expect(await dishCalled(shop, "Mango Lassi")).toMatchObject({ version: 1 });
+
+  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await sees(page, "Failed to update menu item");
+  await page.context().setOffline(false);
+  rmSync(media);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await sees(page, "Menu item updated successfully");
+  const dish = await dishCalled(shop, "Mango Lassi");
+  expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });
+});
