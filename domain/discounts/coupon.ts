@@ -17,7 +17,7 @@ export interface Coupon {
   usesPerCustomer: number | null;
 }
 
-/** The types of orders that can carry a coupon: the specification knows it at the checkout of menu orders only (decision 0024). */
+/** The types of orders that can carry a coupon: the specification knows it at the checkout of menu orders only (decision 27). */
 export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderType[];
 
 export type CouponRefusal =
