@@ -28,7 +28,7 @@ const pageSize = 30;
 const [firstDay, lastDay] = ["1970-01-01", "9999-12-30"];
 
 /** Everybody of the staff may see what was done: nobody works in secret. */
-export function maySeeAudit(actor: Actor): actor is Admin {
+function maySeeAudit(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 

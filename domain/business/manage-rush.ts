@@ -10,7 +10,7 @@ import type { RushInput } from "./rush-form.ts";
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
 /** Everybody of the staff may slow the orders down: it is whoever stands at the stove that sees it. */
-export function mayManageRush(actor: Actor): actor is Admin {
+function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 

@@ -14,5 +14,3 @@ export const tableForm = z.object({
     .default("")
     .transform((text) => text || null),
 });
-
-export type TableInput = z.infer<typeof tableForm>;
