@@ -2,6 +2,7 @@ export const phoneOrder = {
   status: "Choose whether the order is pending or confirmed.",
   customerGone: "This customer's account is not there any more. Take the order without it, or choose another one.",
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
+  alreadyTaken: (number: number) => `This call was already taken as order ${number}, with something else in it.`,
   placed: (number: number) => `Order ${number} is placed.`,
   linkCopied: "The link is copied.",
   linkNotCopied: "The link could not be copied. Select it and copy it by hand.",

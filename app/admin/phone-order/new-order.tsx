@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunction, useActionData } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
@@ -41,10 +41,8 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the form stays as it is. The key makes trying again safe. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace<PhoneOrderAnswer>(serverAction);
-  if ("kind" in answer && answer.kind === "placed") formDraft(draftKey).forget();
-  return answer;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askToPlace<PhoneOrderAnswer>(serverAction);
 }
 
 /** What is filtered of the menu is the browser's business; a refusal says that the menu is not what this page shows. */
@@ -62,6 +60,11 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
     settled: undefined,
   });
   const current = answer === round.settled ? undefined : answer;
+  const isTaken = current?.kind === "placed";
+  useEffect(() => {
+    // Once the form is gone, which would keep it again.
+    if (isTaken) formDraft(draftKey).forget();
+  }, [isTaken]);
   return (
     <div className="pb-16">
       <header className="mb-6">

@@ -55,6 +55,8 @@ function say(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: O
       return messages.order.onlyAdmins;
     case "customer_gone":
       return messages.phoneOrder.customerGone;
+    case "key_used":
+      return messages.phoneOrder.alreadyTaken(refusal.number);
     case "menu_changed":
       return [messages.order.menuChanged, ...refusal.changes.map((change) => sayMenuChange(change, settings))].join(" ");
     case "too_many":

@@ -50,7 +50,12 @@ export function PhoneOrderForm({
   const [type, setType] = useState<OrderType>(() => orderTypes.find((one) => one === first.type) ?? "takeaway_order");
   const [wishes, setWishes] = useState<readonly Wish[]>(draft.wishes ?? []);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const [key, setKey] = useState(() => first.idempotencyKey || newKey());
+  const [key, setKey] = useState(() => {
+    // Kept from the start: it makes one order of this call, also when it is sent again after a reload.
+    const idempotencyKey = first.idempotencyKey || newKey();
+    keep({ idempotencyKey });
+    return idempotencyKey;
+  });
   /** The answer that has been acted upon, or that was there before this order began. */
   const [settled, setSettled] = useState(answer);
   const refused = answer === settled ? undefined : answer;
@@ -70,10 +75,6 @@ export function PhoneOrderForm({
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   useEffect(() => {
-    // Kept from the start: the key makes one order of this call, also when it is sent again after a reload.
-    keep({ idempotencyKey: key });
-  }, [key, keep]);
-  useEffect(() => {
     if (couponRefusal !== null) setCoupon(null);
   }, [couponRefusal]);
 
@@ -83,7 +84,9 @@ export function PhoneOrderForm({
     draft.keepWishes(next);
   }
   function anew() {
-    setKey(newKey());
+    const idempotencyKey = newKey();
+    setKey(idempotencyKey);
+    keep({ idempotencyKey });
     setSettled(answer);
   }
   return (
