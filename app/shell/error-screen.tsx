@@ -29,7 +29,16 @@ function wordsFor(status: number | null, offline: boolean): { title: string; tex
  * What a visitor sees when something went wrong: calm words, a way on, and no innards. `wanted` is where they were heading when the page
  * could not be fetched; otherwise it is where they are.
  */
-export function ErrorScreen({ error, wanted }: { error: unknown; wanted?: { pathname: string; search: string } }) {
+export function ErrorScreen({
+  error,
+  wanted,
+  failed,
+}: {
+  error: unknown;
+  wanted?: { pathname: string; search: string };
+  /** What could not be done, where there are words of its own for a failure on our side. */
+  failed?: string;
+}) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const here = useLocation();
   const { pathname, search } = wanted ?? here;
@@ -39,10 +48,11 @@ export function ErrorScreen({ error, wanted }: { error: unknown; wanted?: { path
   useEffect(() => {
     if (unanswered) void lookWhetherReached();
   }, [unanswered]);
-  const { title, text } = wordsFor(status, offline);
+  const words = wordsFor(status, offline);
+  const ours = status === null || status >= 500;
+  const title = failed && ours && !offline ? failed : words.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
-  const ours = status === null || status >= 500;
   return (
     <SiteShell>
       <title>{`${title} · ${name}`}</title>
@@ -60,7 +70,7 @@ export function ErrorScreen({ error, wanted }: { error: unknown; wanted?: { path
           className="size-48 md:size-60"
         />
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-md text-lg text-muted">{text}</p>
+        <p className="max-w-md text-lg text-muted">{words.text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {ours && <Button onClick={reload}>Try again</Button>}
           <ButtonLink to="/menu" variant={ours ? "secondary" : "primary"}>

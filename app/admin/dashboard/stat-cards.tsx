@@ -14,10 +14,10 @@ import type { Stats } from "../../../domain/insights/report.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string }[] = [
-  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/all?type=dinein" },
-  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/all?type=party" },
-  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/all?type=takeaway" },
-  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/all?type=menu" },
+  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein" },
+  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/party" },
+  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/takeaway" },
+  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/menu" },
   { label: "Pending Orders", figure: "pendingOrders", icon: Clock, to: "/admin/orders/all?status=pending" },
   { label: "Completed Orders", figure: "completedOrders", icon: CircleCheck, to: "/admin/orders/all?status=completed" },
   { label: "Total Customers", figure: "customers", icon: UsersRound, to: "/admin/customers" },

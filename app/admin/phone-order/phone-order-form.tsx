@@ -49,7 +49,7 @@ export function PhoneOrderForm({
   const { first, keep } = draft;
   const [type, setType] = useState<OrderType>(() => orderTypes.find((one) => one === first.type) ?? "takeaway_order");
   const [wishes, setWishes] = useState<readonly Wish[]>(draft.wishes ?? []);
-  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
   const [key, setKey] = useState(() => {
     // Kept from the start: it makes one order of this call, also when it is sent again after a reload.
     const idempotencyKey = first.idempotencyKey || newKey();
@@ -68,7 +68,8 @@ export function PhoneOrderForm({
       return (formData) => phoneOrderChecks[orderTypes.find((one) => one === formData.get("type")) ?? type](formData);
     },
     refused,
-    defaultValue: first,
+    // Of now: what another type asks begins with what was typed there before.
+    defaultValue: draft.latest(),
     soon: true,
   });
   const lines = changedLines([], menu ?? [], wishes);
@@ -140,7 +141,7 @@ export function PhoneOrderForm({
           rules={rules}
           caller={caller}
           field={field}
-          first={{ ...first, ...draft.latest() }}
+          first={draft.latest()}
           keep={keep}
           nearest={refused?.nearest ?? []}
           refusedAt={refused}
@@ -153,6 +154,7 @@ export function PhoneOrderForm({
         coupon={coupon}
         onCoupon={(next) => {
           setCoupon(next);
+          keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
           setSettled(answer);
         }}
         couponRefusal={couponRefusal}
@@ -162,6 +164,17 @@ export function PhoneOrderForm({
       />
     </Form>
   );
+}
+
+/** Anybody can write into a browser's storage. What a coupon really takes off the server works out, and says so if it is another. */
+function readCoupon(text: string | undefined): AppliedCoupon | null {
+  try {
+    const { code, discount } = JSON.parse(text || "{}") as Partial<AppliedCoupon>;
+    const isDiscount = discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
+    return typeof code === "string" && isDiscount ? { code, discount } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** This call made an order already, with other words in it. */
