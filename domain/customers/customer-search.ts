@@ -1,5 +1,5 @@
-/** Where words end: the same signs as in `searchWords` (customer-tables.ts). */
-const betweenWords = /[\s@.,_+'"()/\\-]+/u;
+/** Where words end: the same signs as in `searchWords` (customer-tables.ts), and what no name has in it. */
+const betweenWords = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 const aPhone = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
 
