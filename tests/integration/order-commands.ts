@@ -4,6 +4,7 @@ import { cancelOrder } from "../../domain/ordering/cancel-order.ts";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { modifyMenuOrder } from "../../domain/ordering/modify-menu-order.ts";
 import { orderStatuses } from "../../domain/ordering/order-status.ts";
+import { overrideStatus } from "../../domain/ordering/override-status.ts";
 import { placeOrder } from "../../domain/ordering/place-order.ts";
 import { placePartyOrder } from "../../domain/party/place-party-order.ts";
 import { bookTable } from "../../domain/reservations/book-table.ts";
@@ -12,7 +13,17 @@ import { modifyTakeaway } from "../../domain/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
 import { anOrder, priceOf, type TestShop } from "../builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, wantedDish } from "../builders/wanted-orders.ts";
-import { allowed, cancelInModel, menuTotal, type OrderModel, pick, slotIsFree, tableFor, world } from "./order-model.ts";
+import {
+  allowed,
+  cancelInModel,
+  claimAgainInModel,
+  menuTotal,
+  type OrderModel,
+  pick,
+  slotIsFree,
+  tableFor,
+  world,
+} from "./order-model.ts";
 
 export interface RealShop {
   shop: TestShop;
@@ -117,6 +128,22 @@ const changing = [
       if (!allowed[order.status].includes(to)) return [answer, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
       else Object.assign(order, { status: to, version: order.version + 1 });
+      return [answer, "done"];
+    }),
+  ),
+  fc.tuple(which, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
+    command(`admin overrides: ${one} → ${to}`, async (model, { shop, admin }) => {
+      const order = pick(model, one);
+      const from = order?.status ?? "pending";
+      const answer = await overrideStatus(shop, admin, { number: order?.number ?? 2_000_000, from, to });
+      if (!order) return [answer, "order_not_found"];
+      if (from === to) return [answer, "cannot_change"];
+      if (to === "cancelled") cancelInModel(model, order);
+      else {
+        const taken = from === "cancelled" ? claimAgainInModel(model, order) : null;
+        if (taken) return [answer, taken];
+        Object.assign(order, { status: to, version: order.version + 1 });
+      }
       return [answer, "done"];
     }),
   ),

@@ -80,6 +80,22 @@ export function cancelInModel(model: OrderModel, order: OrderInModel): void {
   if (order.withCoupon) model.couponsUsed -= 1;
 }
 
+/** What a cancelled order that is brought back takes again, or why it cannot. */
+export function claimAgainInModel(model: OrderModel, order: OrderInModel): string | null {
+  if (order.pickup) return slotIsFree(model, order.pickup, order) ? null : "pickup_full";
+  if (order.table) {
+    const { from } = order.table;
+    const table = tableFor(model, `${Math.floor(from / 60)}:${from % 60}`, order.guests ?? 1, order);
+    if (!table) return "tables_taken";
+    order.table = table;
+    return null;
+  }
+  if (!order.withCoupon) return null;
+  if (model.couponsUsed === world.couponUses) return "coupon_used_up";
+  model.couponsUsed += 1;
+  return null;
+}
+
 /** Which order a command is about: any of those there are. */
 export function pick(model: OrderModel, which: number): OrderInModel | undefined {
   return model.orders[which % Math.max(1, model.orders.length)];
