@@ -17,8 +17,9 @@ export interface InsightStore {
 export function insightStore(db: Db): InsightStore {
   return {
     async figures(wanted) {
-      // Hardly ever more than a few: then it is worth asking for all that there is.
-      return (await readFigures(db, wanted, "few")) ?? (await readFigures(db, wanted, "all")) ?? noFigures();
+      const { complete, figures } = await readFigures(db, wanted, "few");
+      // Hardly ever: a shop that is rolled up for the first time, or a roll-up that fell behind.
+      return complete ? figures : (await readFigures(db, wanted, "all")).figures;
     },
 
     async rollUp(timeZone) {
@@ -35,19 +36,15 @@ export function insightStore(db: Db): InsightStore {
   };
 }
 
-function noFigures(): never {
-  throw new Error("The figures could not be read");
-}
-
-/** Null when there was more to add than `few` looks at. */
+/** `complete` is false when there was more to add than `few` looks at. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
   reach: Reach,
-): Promise<Figures | null> {
+): Promise<{ complete: boolean; figures: Figures }> {
   const { rows } = await db.execute<{
-    years: YearFigures[] | null;
-    days: DayFigures[] | null;
+    years: YearFigures[];
+    days: DayFigures[];
     customers: number;
     complete: boolean;
   }>(sql`
@@ -70,14 +67,14 @@ async function readFigures(
              coalesce(sum(orders) filter (where typeoforder = 'menuorder'), 0)::int as menuorder
         from rolled where grain = 'day' and status <> 'cancelled' group by starts
     )
-    select (select json_agg(years) from years) as years, (select json_agg(days) from days) as days,
+    select (select coalesce(json_agg(years), '[]') from years) as years, (select coalesce(json_agg(days), '[]') from days) as days,
            coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
                     (select count(*) from profiles))::int as customers,
            ${reach === "all"} or ((select count(*) from late_events) < ${stepSize} and (select count(*) from new_orders) < ${stepSize})
              as complete`);
-  const found = rows[0];
-  if (!found?.complete) return null;
-  return { years: found.years ?? [], days: found.days ?? [], customers: found.customers };
+  if (!rows[0]) throw new Error("A statement of one row answered without one");
+  const { complete, ...figures } = rows[0];
+  return { complete, figures };
 }
 
 /** Holds the one row against every other node, and makes it fit for this zone. False: another node is at work. */
