@@ -3,7 +3,6 @@ import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/look-at-board.ts";
 import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
-import { useBusiness } from "../../shell/use-business.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
@@ -13,6 +12,7 @@ import { Bookings } from "./bookings.tsx";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { useKnownTickets } from "./use-known-tickets.ts";
+import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
@@ -21,7 +21,7 @@ const farMs = 12 * 60 * 60_000;
 
 /** What the kitchen has to do, as tickets: what is new, what is to be cooked now, what is for later, and who comes to eat today. */
 export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBoard) {
-  const { leadMinutes } = useBusiness();
+  const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
   const { toldStatus } = useStaffLive();
   const known = useKnownTickets(tickets, toldStatus);
@@ -48,6 +48,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
           <Card
             {...found}
             now={now}
+            leadMinutes={leadMinutes}
             isSettling={isSettling}
             isPrinting={printing === number}
             onPrint={() => print(number)}

@@ -7,7 +7,7 @@ import { TicketButtons } from "./ticket-buttons.tsx";
 import type { TicketCardProps } from "./ticket-card.tsx";
 
 /** An order that is not to be begun yet: a line that opens. It may be begun early all the same. */
-export function LaterTicket({ now, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
   const { ticket, gone } = props;
   const { timeZone } = useBusiness();
   const dishes = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -21,12 +21,14 @@ const chipShape =
 export interface TicketCardProps extends TicketButtonsProps {
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
+  /** Minutes that an order takes now. */
+  leadMinutes: number;
 }
 
 /** One order to cook, as large as a cook needs it. */
-export function TicketCard({ now, ...props }: TicketCardProps) {
+export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   const { ticket, gone } = props;
-  const { timeZone, leadMinutes } = useBusiness();
+  const { timeZone } = useBusiness();
   const times = whenToCook(ticket, leadMinutes);
   const { icon: Icon, edge, chip } = looks[urgencyAt(now, times)];
   const heading = `ticket-${ticket.number}`;

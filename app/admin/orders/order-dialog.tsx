@@ -6,6 +6,7 @@ import { CancelReason } from "../../ordering/cancel-reason.tsx";
 import { OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
 import { OrderHistory } from "../../ordering/order-history.tsx";
 import { useBusiness } from "../../shell/use-business.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { OrderControls } from "./order-controls.tsx";
@@ -51,6 +52,11 @@ export function OrderDialog({
           <OrderedDishes order={order} />
         </div>
         <ChangeDishesLink order={order} />
+        {order.type !== "reservation" && (
+          <ButtonLink to={`/admin/orders/${order.number}/ticket`} variant="secondary" className="self-start">
+            Ticket for the kitchen
+          </ButtonLink>
+        )}
         <div>
           <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
           <OrderFacts order={order} />
