@@ -68,7 +68,6 @@ describe("new orders", () => {
       await isSilent(page);
       expect(await page.title()).not.toMatch(/^\(/);
     }
-    // The button is gone: the focus is where the page begins.
     expect(await mira.evaluate(() => document.activeElement?.id)).toBe("main");
     await otherTab.close();
 

@@ -11,7 +11,7 @@ import { BoardHeader } from "./board-header.tsx";
 import { Bookings } from "./bookings.tsx";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { useKnownTickets } from "./use-known-tickets.ts";
+import { mustBeSeen, useKnownTickets } from "./use-known-tickets.ts";
 import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
@@ -28,9 +28,9 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
   const [seenGone, setSeenGone] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
-  // A cook may be at it: a cancelled order leaves the board by a press only.
+  // A cook may be at it: an order that was not done leaves the board by a press only.
   const kept = useMemo(() => {
-    const stays = [...known.values()].filter(({ gone, ticket }) => gone === "cancelled" && ticket.status !== "pending");
+    const stays = [...known.values()].filter(mustBeSeen);
     return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !seenGone.has(number)));
   }, [known, seenGone]);
   const { shown, isHeld, isSettling, takeOver } = useSteadyBoard(arranged, kept, board);
@@ -51,7 +51,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
             leadMinutes={leadMinutes}
             isSettling={isSettling}
             isPrinting={printing === number}
-            onPrint={() => print(number)}
+            onPrint={() => void print(number)}
             onSeen={() => setSeenGone((before) => new Set(before).add(number))}
           />
         </li>,

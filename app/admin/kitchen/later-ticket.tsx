@@ -4,7 +4,7 @@ import { orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
-import type { TicketCardProps } from "./ticket-card.tsx";
+import { goneWords, type TicketCardProps } from "./ticket-card.tsx";
 
 /** An order that is not to be begun yet: a line that opens. It may be begun early all the same. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
@@ -21,12 +21,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
             {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
             {ticket.notes && ", with a note"}
           </span>
-          {gone && (
-            <strong className={gone === "cancelled" ? "text-danger" : "text-veg"}>
-              {" "}
-              {gone === "cancelled" ? "Cancelled" : "Done"}
-            </strong>
-          )}
+          {gone && <strong className={gone === "completed" ? "text-veg" : "text-danger"}> {goneWords[gone]}</strong>}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { nextStep } from "./next-step.ts";
 import { useJustChanged } from "./use-just-changed.ts";
-import type { BoardTicket } from "./use-known-tickets.ts";
+import { type BoardTicket, mustBeSeen } from "./use-known-tickets.ts";
 import { useMovingOn } from "./use-moving-on.ts";
 
 export interface TicketButtonsProps extends BoardTicket {
@@ -12,7 +12,7 @@ export interface TicketButtonsProps extends BoardTicket {
   isSettling: boolean;
   isPrinting: boolean;
   onPrint(): void;
-  /** Of a cancelled one: it may leave the board. */
+  /** Of one that was not done: it may leave the board. */
   onSeen(): void;
 }
 
@@ -23,7 +23,7 @@ export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, o
   // The button means another step now: the second of two taps must not take it.
   const isGuarded = useJustChanged(version) || isSettling;
   const ofOrder = <span className="sr-only"> order {number}</span>;
-  if (gone === "cancelled" && status !== "pending")
+  if (mustBeSeen({ ticket, gone }))
     return (
       <Button variant="danger" className="min-h-14 text-lg" onClick={onSeen}>
         Take off the board<span className="sr-only">: order {number}</span>
@@ -41,7 +41,7 @@ export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, o
           variant={status === "confirmed" ? "secondary" : "primary"}
           aria-disabled={busy || isGuarded || undefined}
           className="min-h-14 flex-1 text-lg"
-          onClick={guarded(() => moveOn(step.to, version))}
+          onClick={guarded(() => void moveOn(step.to, version))}
         >
           {step.words}
           {ofOrder}

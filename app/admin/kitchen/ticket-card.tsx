@@ -77,12 +77,15 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   );
 }
 
+/** What became of an order that is no longer open. */
+export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "No longer open: look it up" };
+
 function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {
-  const Icon = gone === "cancelled" ? Ban : CircleCheck;
+  const Icon = gone === "completed" ? CircleCheck : Ban;
   return (
-    <p className={joinClasses(chipShape, gone === "cancelled" ? "bg-danger text-on-danger" : "text-veg")}>
+    <p className={joinClasses(chipShape, gone === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
       <Icon aria-hidden="true" className="size-4" />
-      {gone === "cancelled" ? "Cancelled: stop" : "Done"}
+      {goneWords[gone]}
     </p>
   );
 }

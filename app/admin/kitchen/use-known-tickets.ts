@@ -2,10 +2,13 @@ import { useMemo, useRef } from "react";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
 
-/** A ticket as the board shows it. `gone` is what became of one that is no longer open; null of one that is. */
+/**
+ * A ticket as the board shows it. `gone` is what became of one that is no longer open (`closed`: it is not known which, as the live connection
+ * was lost meanwhile); null of one that is.
+ */
 export interface BoardTicket {
   ticket: Ticket;
-  gone: Extract<OrderStatus, "completed" | "cancelled"> | null;
+  gone: "completed" | "cancelled" | "closed" | null;
 }
 
 /** Every ticket that the board has shown, as it was when it was last open: one that has gone stands there until the board moves. */
@@ -19,9 +22,15 @@ export function useKnownTickets(
     for (const ticket of tickets) last.current.set(ticket.number, ticket);
     return new Map(
       [...last.current].map(([number, ticket]) => {
-        const gone = toldStatus.get(number) === "cancelled" ? ("cancelled" as const) : ("completed" as const);
+        const told = toldStatus.get(number);
+        const gone = told === "cancelled" || told === "completed" ? told : "closed";
         return [number, { ticket, gone: open.has(number) ? null : gone }];
       }),
     );
   }, [tickets, toldStatus]);
+}
+
+/** Whether somebody may be cooking what is no longer wanted. */
+export function mustBeSeen({ ticket, gone }: BoardTicket): boolean {
+  return (gone === "cancelled" || gone === "closed") && ticket.status !== "pending";
 }

@@ -3,12 +3,15 @@ import { useFetcher, useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
 import { toast } from "../../ui/toast.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
+import { whyNotReached } from "../live/why-not-reached.ts";
 import type { action } from "./move-on.ts";
 
 /** Takes one order to its next status. The version that was seen goes along: a press on what has changed meanwhile does nothing, and says so. */
 export function useMovingOn(number: number) {
   const send = useFetcher<typeof action>({ key: `move on ${number}` });
   const { revalidate } = useRevalidator();
+  const { connected } = useStaffLive();
   const told = useRef(send.data);
   useEffect(() => {
     if (!send.data || send.data === told.current) return;
@@ -20,7 +23,9 @@ export function useMovingOn(number: number) {
   }, [send.data, number, revalidate]);
   return {
     busy: send.state !== "idle",
-    moveOn(to: OrderStatus, version: number) {
+    async moveOn(to: OrderStatus, version: number) {
+      const why = await whyNotReached(connected);
+      if (why) return toast.error(messages.order.statusFailed(why), { id: `move on ${number}` });
       void send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
     },
   };

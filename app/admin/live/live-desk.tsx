@@ -16,7 +16,8 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
   const shift = useShift();
   const { quiet, busy, acknowledge } = useAcknowledging(connected);
   const rings = listening && orders.some(({ number }) => !quiet.has(number));
-  useRinging(shift.started && rings, shift);
+  // A page whose sound is blocked leaves the bell to another one.
+  useRinging(shift.sound === "on" && rings, shift);
   const keepFocus = useFocusAfterPress(orders);
   return (
     <>
@@ -34,7 +35,7 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
           busy={busy}
           onAcknowledge={(numbers) => {
             keepFocus();
-            acknowledge(numbers);
+            void acknowledge(numbers);
           }}
         />
       )}

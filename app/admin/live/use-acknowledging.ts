@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { action } from "./acknowledge.ts";
+import { whyNotReached } from "./why-not-reached.ts";
 
 /**
  * Acknowledging orders. This page falls silent at the press, without waiting for the server: whoever pressed has heard. An order that the
@@ -31,8 +32,10 @@ export function useAcknowledging(connected: boolean) {
   return {
     quiet,
     busy: send.state !== "idle",
-    acknowledge(numbers: readonly number[]) {
+    async acknowledge(numbers: readonly number[]) {
       setQuiet((before) => new Set([...before, ...numbers]));
+      const why = await whyNotReached(connected);
+      if (why) return toast.error(messages.kitchen.acknowledgeFailed(why));
       const form = new FormData();
       for (const number of numbers) form.append("number", String(number));
       void send.submit(form, { method: "post", action: "/admin/orders/acknowledge" });

@@ -72,7 +72,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}: the next one says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button busy={printing !== null} onClick={() => print(number)}>
+          <Button busy={printing !== null} onClick={() => void print(number)}>
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>
