@@ -11,7 +11,6 @@ import { statusLabel } from "../../../domain/ordering/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { OrderFormSkeleton } from "../../ordering/order-form-skeleton.tsx";
-import { useLiveOrders } from "../../ordering/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
@@ -22,6 +21,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Refused } from "../../ui/use-checked-form.ts";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
@@ -74,7 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function ChangeLines({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const refused = useActionData<Refused>();
-  const { connected } = useLiveOrders();
+  const { connected } = useStaffLive();
   const isAlive = useIsAlive();
   return (
     <div className="pb-16">
