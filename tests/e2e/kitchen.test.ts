@@ -202,7 +202,7 @@ describe("the kitchen board", () => {
       [stale],
     );
     await ticket(page, stale).getByText("Cancelled: stop").waitFor();
-    await press(page, `Take off the board: order ${stale}`);
+    await press(page, `Take off the board order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
     await press(page, `Done order ${now}`);

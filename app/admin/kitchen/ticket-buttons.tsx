@@ -26,7 +26,7 @@ export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, o
   if (mustBeSeen({ ticket, gone }))
     return (
       <Button variant="danger" className="min-h-14 text-lg" onClick={onSeen}>
-        Take off the board<span className="sr-only">: order {number}</span>
+        Take off the board{ofOrder}
       </Button>
     );
   if (gone) return null;

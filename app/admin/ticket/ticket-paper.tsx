@@ -20,9 +20,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         </p>
       )}
       <p className="text-center">{shop}</p>
-      <div className="mt-1 flex items-end justify-between gap-3 border-black border-b-2 pb-2">
-        <strong className="text-6xl tabular-nums leading-none">{number}</strong>
-        <strong className="text-right text-2xl leading-none">{orderTypeLabels[type]}</strong>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
+        <strong className="text-6xl tracking-tight leading-none">{number}</strong>
+        <strong className="text-2xl leading-none">{orderTypeLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{sayWhen(ticket, timeZone)}</strong>
