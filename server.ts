@@ -26,6 +26,7 @@ import { printedError } from "./platform/logged-error.ts";
 import { createEmailService } from "./platform/mail/email-service.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
+import { pictureRewriting } from "./platform/media/picture-rewriting.ts";
 import { createPictures } from "./platform/media/pictures.ts";
 import { senderOf } from "./platform/rate-limits/client-network.ts";
 import { bindShop } from "./platform/shop.ts";
@@ -111,10 +112,12 @@ async function start(env: Env, log: Logger) {
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const storage = openStorage(env);
+  const rewriting = pictureRewriting();
+  opened.defer(() => rewriting.close());
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
-    pictures: createPictures({ storage, log }),
+    pictures: createPictures({ rewriting, storage, log }),
     accounts,
     passwords: createPasswords(database.db),
     live,

@@ -2,15 +2,19 @@ import type { Pictures } from "../../domain/menu/pictures.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Logger } from "../log.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
+import type { PictureRewriting } from "./picture-rewriting.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /** The shop's pictures: checked and written anew, kept where `storage` says, named so that they can be kept by every cache for ever. */
-export function createPictures({ storage, log }: { storage: PictureStorage; log: Pick<Logger, "error"> }): Pictures {
+export function createPictures(deps: {
+  rewriting: Pick<PictureRewriting, "rewrite">;
+  storage: PictureStorage;
+  log: Pick<Logger, "error">;
+}): Pictures {
+  const { rewriting, storage, log } = deps;
   return {
     async keep(upload) {
-      // With it comes a library that most processes of a shop never need.
-      const { rewritePicture } = await import("./rewrite-picture.ts");
-      const picture = await rewritePicture(upload);
+      const picture = await rewriting.rewrite(upload);
       if (!picture.ok) return picture;
       const name = newPictureName(Date.now());
       try {

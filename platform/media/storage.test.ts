@@ -11,10 +11,12 @@ import { diskStorage } from "./disk-storage.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import { createPictures } from "./pictures.ts";
+import { rewritePicture } from "./rewrite-picture.ts";
 import { s3Storage } from "./s3-storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
+const rewriting = { rewrite: rewritePicture };
 /** The key and the secret that the local server knows. */
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const server = new S3rver({
@@ -40,7 +42,7 @@ const kinds: Record<string, () => PictureStorage> = {
 };
 
 describe.each(Object.keys(kinds))("pictures %s", (kind) => {
-  const pictures = () => createPictures({ storage: (kinds[kind] as () => PictureStorage)(), log });
+  const pictures = () => createPictures({ rewriting, storage: (kinds[kind] as () => PictureStorage)(), log });
 
   test("are kept under a name that nobody chose, and read by it", async () => {
     const kept = await pictures().keep(await aPicture(50, 50).png().toBuffer());
@@ -106,7 +108,7 @@ test("a bucket that refuses us, or is not there, is no success; the log says why
     s3Storage({ endpoint: "http://127.0.0.1:1", bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
   ]) {
     log.error.mockClear();
-    expect(await createPictures({ storage, log }).keep(picture)).toEqual({ ok: false, error: { code: "not_stored" } });
+    expect(await createPictures({ rewriting, storage, log }).keep(picture)).toEqual({ ok: false, error: { code: "not_stored" } });
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(

@@ -170,14 +170,16 @@ test("sold out: every node's menu says so within a second, no order takes it, an
 
   const { page: office } = await visit();
   await openMenu(office);
+  const answer = office.waitForResponse((response) => response.url().includes("/admin/menu/change"));
   await soldOut(office, "Garlic Naan").click();
-  const pressed = performance.now();
-  await until(
-    "the other node's menu",
-    async () => (await (await fetch(`${second.url}/menu?search=naan`)).text()).includes("Sold out today: Garlic Naan"),
-    1_000,
-  );
-  expect(performance.now() - pressed).toBeLessThan(1_000);
+  expect((await answer).status()).toBe(200);
+  const said = performance.now();
+  for (;;) {
+    const asked = performance.now();
+    const menu = await (await fetch(`${second.url}/menu?search=naan`)).text();
+    if (menu.includes("Sold out today: Garlic Naan")) break;
+    expect(asked - said, "milliseconds after which a menu was asked for that knows nothing of it").toBeLessThan(1_000);
+  }
 
   customer.expectComplaint(/^409 POST .*\/checkout/);
   await customer.page.getByRole("button", { name: /^Place order/ }).click();

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { aPicture, expectSmallWebp, mutated } from "../../tests/builders/pictures.ts";
+import { pictureRewriting } from "./picture-rewriting.ts";
+
+const rewriting = pictureRewriting();
+afterAll(() => rewriting.close());
+
+const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
+
+test("pictures are rewritten outside of the shop's process, which has nothing of the shop's in its environment", async () => {
+  const before = children();
+  const rewritten = await rewriting.rewrite(await aPicture(800, 600).jpeg().toBuffer());
+  await expectSmallWebp(rewritten.ok ? rewritten.value : new Uint8Array());
+  const [child = ""] = children().filter((pid) => !before.includes(pid));
+  expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toMatch(/PATH=|SECRET|DATABASE|HOME=/);
+});
+
+test("one that falls over takes one picture with it, and the next is rewritten by another", async () => {
+  const before = children();
+  const picture = await aPicture(3_000, 3_000).png().toBuffer();
+  const lost = rewriting.rewrite(picture);
+  await sleep(5);
+  for (const pid of before) process.kill(Number(pid), "SIGKILL");
+  expect(await lost).toEqual({ ok: false, error: { code: "not_a_picture" } });
+  expect(await rewriting.rewrite(picture)).toMatchObject({ ok: true });
+});
+
+test("300 broken pictures: memory is up by at most 200 MB, that of the process beside it included", {
+  timeout: 60_000,
+}, async () => {
+  const { taken, refused, memory } = await mutated(300, 1, { upload: rewriting.rewrite });
+  expect(taken + refused).toBe(300);
+  expect(memory).toBeLessThan(200_000_000);
+});
