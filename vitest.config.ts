@@ -20,6 +20,8 @@ export default defineConfig({
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
+          // Some bring a library of letters or pictures along: on a busy machine that alone takes seconds.
+          testTimeout: 30_000,
           maxWorkers,
         },
       },
