@@ -106,7 +106,7 @@ describe("new orders", () => {
     await becomeStaff(shop, visitor, "Ravi Shah");
     await comesAlive(page, () => page.goto("/admin/orders/all"));
     await startShift(page);
-    visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     await page.context().setOffline(true);
     const banner = page.getByRole("alert").filter({ hasText: "The live connection is lost." });
     await banner.waitFor();
@@ -291,7 +291,7 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   await press(page, "Print ticket");
   await sees(page, "Printed 3 times: the next one says DUPLICATE.");
   await page.context().setOffline(true);
-  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   await press(page, "Print ticket");
   await sees(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
   expect((await watched(page)).printed).toBe(1);
