@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { figuresOfOrders, inOrder } from "../../tests/builders/figures-of-orders.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
@@ -12,10 +12,9 @@ import { system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { changeStatus } from "../ordering/change-status.ts";
-import { type OrderType, orderTypes } from "../ordering/order.ts";
+import { orderTypes } from "../ordering/order.ts";
 import { orderStatuses } from "../ordering/order-status.ts";
 import { orders } from "../ordering/order-tables.ts";
-import type { Figures } from "./figures.ts";
 import { insightStore } from "./insight-store.ts";
 import { customerCountChanges, orderRollups, rolledUpOrders, rollupState } from "./insight-tables.ts";
 import { countCustomersAnew, rollUpOrders } from "./roll-up-orders.ts";
@@ -47,46 +46,9 @@ async function rollUpAll(): Promise<void> {
   await rollUpSettled();
 }
 
-/** What the orders themselves say, counted here. */
-async function counted(timeZone = london): Promise<Omit<Figures, "customers">> {
-  const { rows } = await shop.database.db.execute<{
-    at: string;
-    type: OrderType;
-    status: never;
-    pence: number;
-    guests: number;
-  }>(sql`
-    select o.created_at::text as at, o.typeoforder as type, o.status, o.total_amount as pence,
-           coalesce(r.guests, p.guest_count, 0) as guests
-      from orders o left join reservations r on r.id = o.id left join party_orders p on p.id = o.id`);
-  const years = new Map<string, Figures["years"][number]>();
-  const days = new Map<string, Figures["days"][number]>();
-  for (const { at, type, status, pence, guests } of rows) {
-    const day = Temporal.Instant.from(at.replace(" ", "T")).toZonedDateTimeISO(timeZone).toPlainDate();
-    const key = `${day.year} ${type} ${status}`;
-    const year = years.get(key) ?? { year: day.year, type, status, orders: 0, pence: 0, guests: 0 };
-    years.set(key, { ...year, orders: year.orders + 1, pence: year.pence + pence, guests: year.guests + guests });
-    if (status === "cancelled") continue;
-    const none = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
-    const there = days.get(none.day) ?? none;
-    const revenue = there.revenue + (type === "reservation" ? 0 : pence);
-    days.set(none.day, { ...there, [type]: there[type] + 1, revenue });
-  }
-  return inOrder({ years: [...years.values()], days: [...days.values()] });
-}
-
-/** Without the sums in which nothing is left, and in one order. */
-function inOrder({ years, days }: Omit<Figures, "customers">) {
-  const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
-  return {
-    years: years.filter((row) => row.orders !== 0).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
-    days: days.filter((row) => orderTypes.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
-  };
-}
-
 async function expectTruth(timeZone = london): Promise<void> {
   const { customers: _, ...figures } = await read(timeZone);
-  expect(inOrder(figures)).toEqual(await counted(timeZone));
+  expect(inOrder(figures)).toEqual(await figuresOfOrders(shop, timeZone));
 }
 
 describe("the figures are what the orders say", () => {

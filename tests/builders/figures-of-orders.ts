@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import type { Figures } from "../../domain/insights/figures.ts";
+import { type OrderType, orderTypes } from "../../domain/ordering/order.ts";
+import type { TestShop } from "./shop.ts";
+
+/** The figures as the orders themselves say them, counted here one by one. */
+export async function figuresOfOrders({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
+  const { rows } = await database.db.execute<{
+    at: string;
+    type: OrderType;
+    status: never;
+    pence: number;
+    guests: number;
+  }>(sql`
+    select o.created_at::text as at, o.typeoforder as type, o.status, o.total_amount as pence,
+           coalesce(r.guests, p.guest_count, 0) as guests
+      from orders o left join reservations r on r.id = o.id left join party_orders p on p.id = o.id`);
+  const years = new Map<string, Figures["years"][number]>();
+  const days = new Map<string, Figures["days"][number]>();
+  for (const { at, type, status, pence, guests } of rows) {
+    const day = Temporal.Instant.from(at.replace(" ", "T")).toZonedDateTimeISO(timeZone).toPlainDate();
+    const key = `${day.year} ${type} ${status}`;
+    const year = years.get(key) ?? { year: day.year, type, status, orders: 0, pence: 0, guests: 0 };
+    years.set(key, { ...year, orders: year.orders + 1, pence: year.pence + pence, guests: year.guests + guests });
+    if (status === "cancelled") continue;
+    const none = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
+    const there = days.get(none.day) ?? none;
+    const revenue = there.revenue + (type === "reservation" ? 0 : pence);
+    days.set(none.day, { ...there, [type]: there[type] + 1, revenue });
+  }
+  return inOrder({ years: [...years.values()], days: [...days.values()] });
+}
+
+/** Without the sums in which nothing is left, and in one order. */
+export function inOrder({ years, days }: Omit<Figures, "customers">) {
+  const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
+  return {
+    years: years.filter((row) => row.orders !== 0).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
+    days: days.filter((row) => orderTypes.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  };
+}
