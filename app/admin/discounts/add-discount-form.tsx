@@ -16,7 +16,8 @@ const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", 
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<AddDiscountAnswer>();
   const answer = adding.data;
-  const busy = adding.state !== "idle";
+  // While the page is read again after a refusal, the next press counts.
+  const busy = adding.state === "submitting" || (adding.state === "loading" && answer !== undefined && answer.added !== null);
   const first = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({

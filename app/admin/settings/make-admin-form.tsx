@@ -35,13 +35,14 @@ function FormOnce({
   const [searched, setSearched] = useState("");
   const answer = making.data;
   const refused = answer && answer.done === null ? answer : undefined;
-  const busy = making.state !== "idle";
+  // While the page is read again after a refusal, the next press counts.
+  const busy = making.state === "submitting" || (making.state === "loading" && answer !== undefined && answer.done !== null);
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
     fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
     refused,
   });
-  const made = answer !== undefined && answer.done !== null && !busy;
+  const made = answer !== undefined && answer.done !== null && making.state === "idle";
   const tell = useRef(onMade);
 
   useEffect(() => {
