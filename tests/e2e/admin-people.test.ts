@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, fillCart, sees, signInAtDoor } from "./people.ts";
+import { aPerson, becomeCustomer, sees, signInAtDoor } from "./people.ts";
 import { owner, type RunningShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
 import { ordersOf } from "./standing-orders.ts";
@@ -216,36 +216,6 @@ describe("discounts", () => {
     await tabTo(page, "Activate OLD5");
     await page.keyboard.press("Enter");
     await sees(page, "Failed to update status");
-  });
-
-  test("with limits say so at the coupon box", async ({ shop, visit }) => {
-    await shop.database.pool.query(
-      `insert into discounts (code, fixed_discount, expiry_date, minimum_spend, uses_per_customer, max_uses)
-       values ('TWENTY', 300, '2999-12-31', 1000, 1, 5), ('GONE', 300, '2999-12-31', null, null, 0)`,
-    );
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/422 POST .*\/checkout\/coupon/);
-    await becomeCustomer(shop, page);
-    await fillCart(page, "Vegetable Korma");
-    await page.goto("/checkout");
-    const refused = async (code: string, words: string) => {
-      await page.getByLabel("Coupon code").fill(code);
-      await page.getByRole("button", { name: "Apply" }).click();
-      await page.locator("#couponCode-error").getByText(words, { exact: true }).waitFor();
-    };
-    await refused("twenty", "Spend £5.05 more to use this coupon");
-    await refused("gone", "This coupon has been used up");
-    await fillCart(page, "Malai Kofta");
-    await page.goto("/checkout");
-    await page.getByLabel("Coupon code").fill("twenty");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, "Coupon applied successfully!");
-    await sees(page, "Discount (TWENTY)");
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
-    await fillCart(page, "Malai Kofta");
-    await page.goto("/checkout");
-    await refused("TWENTY", "You have already used this coupon");
   });
 });
 
