@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -5,6 +6,26 @@ import { defineConfig } from "vite";
 
 /** What stands beside Zod: a page that shares it must not share that. */
 const isRuleOfForms = (file: string) => /(?:-forms?|-fields|wanted-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
+
+/** `CircleAlert` stands in `circle-alert.mjs`, `Trash2` in `trash-2.mjs`. */
+const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase();
+
+/** The icons of what every page shows. Others are shared by pages too, most of them in the back office: no other page is to load those. */
+const iconsOfTheShell = new Set(
+  globSync("app/{shell,ui}/*.tsx").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => iconFile(name.trim())),
+    ),
+  ),
+);
+
+function isOfTheShell(file: string): boolean {
+  const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(file)?.[1];
+  if (icon) return iconsOfTheShell.has(icon);
+  return shellFiles.test(file);
+}
+const shellFiles =
+  /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/;
 
 /**
  * Left to itself the bundler makes a file of every icon that two pages share: forty requests for one page. Here: what every page runs on,
@@ -17,7 +38,7 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/,
+    test: isOfTheShell,
     minShareCount: 3,
     priority: 1,
   },

@@ -7,7 +7,7 @@ export function SoldOutBadge({ className }: { className?: string }) {
   return (
     <span
       className={joinClasses(
-        "z-1 inline-block rounded-full border border-line bg-surface px-3 py-1 font-semibold text-ink text-sm leading-tight",
+        "z-1 inline-block rounded-full border border-line bg-surface px-3 py-1 font-semibold text-sm",
         className,
       )}
     >

@@ -19,7 +19,7 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   const { page } = await visit();
   await openMenu(page);
   await sees(page, "18 dishes.");
-  await inspect(page, { at: [320, 390, 1280] });
+  await inspect(page, { at: [320, 1280] });
 
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");

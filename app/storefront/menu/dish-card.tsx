@@ -46,7 +46,7 @@ export function DishCard({
   return (
     <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden">
-        {soldOut && <SoldOutBadge className="absolute top-3 left-3 max-sm:top-2 max-sm:left-2" />}
+        {soldOut && <SoldOutBadge className="absolute top-2 left-2" />}
         <DishPicture
           src={item.image}
           alt=""
@@ -81,7 +81,7 @@ export function DishCard({
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={soldOut ? `${soldOutToday}: ${item.name}` : `${kind.add}: ${item.name}`}
+          aria-label={`${soldOut ? soldOutToday : kind.add}: ${item.name}`}
           disabled={soldOut}
           onClick={() => basket.add(item)}
         >
