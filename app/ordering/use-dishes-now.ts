@@ -12,8 +12,8 @@ export function useDishesNow<Dish extends Availability>(dishes: readonly Dish[])
   const back = firstBack(now);
   useEffect(() => {
     if (back === null) return;
-    // A timer waits at least a moment, also for what is past.
-    const timer = setTimeout(() => setMoment(Date.now()), Math.min(back - Date.now() + 1, farthest));
+    const look = () => setMoment(Math.max(Date.now(), moment + 1));
+    const timer = setTimeout(look, Math.min(back - Date.now(), farthest));
     return () => clearTimeout(timer);
   }, [back, moment]);
   return now;
