@@ -1,13 +1,11 @@
 import { ListFilter } from "lucide-react";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Basket } from "../../ordering/basket.ts";
-import { MenuControls } from "../../storefront/menu/menu-controls.tsx";
 import type { MenuKind } from "../../storefront/menu/menu-kind.ts";
-import { MenuResults } from "../../storefront/menu/menu-results.tsx";
+import { MenuToBrowse } from "../../storefront/menu/menu-screen.tsx";
 import { picker } from "../../storefront/menu/picker-kind.ts";
-import { useMenuAddress } from "../../storefront/menu/use-menu-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -47,15 +45,11 @@ export function BrowseDishes(browsed: Browsed) {
 }
 
 function Browsing({ path, menu, basket }: Browsed) {
-  const kind = kindOf(path);
-  const address = useMenuAddress(kind);
-  const heading = useRef<HTMLHeadingElement>(null);
   // The window stands outside of the page's form; what is typed and sent here is not that form's.
   const ownBusiness = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={ownBusiness} onInput={ownBusiness}>
-      <MenuControls kind={kind} address={address} />
-      <MenuResults kind={kind} menu={{ items: menu, source: "database" }} basket={basket} address={address} heading={heading} />
+      <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} basket={basket} />
     </div>
   );
 }

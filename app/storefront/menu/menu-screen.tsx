@@ -58,3 +58,18 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
     </div>
   );
 }
+
+/**
+ * The dishes to look through, without the page round them. It stands here so that whoever else browses the menu is sent the menu's own file,
+ * which is not broken into pieces for them.
+ */
+export function MenuToBrowse({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu; basket: Basket }) {
+  const address = useMenuAddress(kind);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <MenuControls kind={kind} address={address} />
+      <MenuResults kind={kind} menu={menu} basket={basket} address={address} heading={heading} />
+    </>
+  );
+}
