@@ -1,5 +1,6 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
 import { system } from "./domain/actor.ts";
+import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { forgetCallers } from "./domain/ordering/forget-callers.ts";
 import { seedFirstRoom } from "./domain/reservations/seed-first-room.ts";
@@ -77,7 +78,10 @@ async function start(env: Env, log: Logger) {
   const database = await openDatabase(env, log);
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
-  const news = createShopNews({ read: async () => (await shop.read.business.settings()).rush, log });
+  const news = createShopNews({
+    read: async () => shopNews(await shop.read.business.settings(), shop.clock.now().epochMilliseconds),
+    log,
+  });
   opened.defer(() => news.close());
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNudge: news.look });
   opened.defer(() => live.close());

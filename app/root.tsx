@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts";
+import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
 import { servicesContext } from "./context.ts";
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     business: { ...business, hoursExceptions: comingExceptions(business, now) },
     hours: hoursAhead(business, now),
+    news: shopNews(business, now.epochMilliseconds),
     phones: business.phones.map(formatPhone),
     publicUrl,
   };

@@ -1,4 +1,4 @@
-import type { Rush } from "../domain/business/rush.ts";
+import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Accounts } from "../domain/customers/accounts.ts";
 import type { Passwords } from "../domain/customers/passwords.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
@@ -14,7 +14,7 @@ export interface Services {
   passwords: Passwords;
   pictures: Pictures;
   live: LiveOrders;
-  news: ShopNews;
+  news: LiveNews;
   log: Log;
   /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */
   senderOf(request: Request): string;
@@ -45,9 +45,9 @@ export interface LiveOrderEvent {
   version: number;
 }
 
-/** What holds for the whole shop and everybody: `listener` is told what it is now, then whenever it is something else. */
-export interface ShopNews {
-  subscribe(listener: (news: Rush) => void): Promise<{ stop(): void }>;
+/** `listener` is told what holds for the whole shop now, then whenever it is something else. */
+export interface LiveNews {
+  subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
 }
 
 export interface LiveOrders {

@@ -1,4 +1,4 @@
-import type { Rush } from "../../domain/business/rush.ts";
+import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news";
 import { eventStream } from "./event-stream.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (request.method !== "GET") return new Response(null, { headers });
 
   const { signal, left } = enter(senderOf(request));
-  const body = eventStream<Rush>({
+  const body = eventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),
     say: (data) => ({ event: "news", data }),
     mayHear: async () => true,

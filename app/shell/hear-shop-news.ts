@@ -1,6 +1,6 @@
-import type { Rush } from "../../domain/business/rush.ts";
+import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { keepLiveStream } from "../ordering/live-stream.ts";
-import { learnRush } from "./rush-news.ts";
+import { learnNews } from "./latest-news.ts";
 
 const nothing = () => undefined;
 
@@ -11,7 +11,7 @@ export function hearShopNews(): () => void {
     {
       connect() {
         const source = new EventSource("/shop/news");
-        source.addEventListener("news", (event) => learnRush(JSON.parse(event.data) as Rush));
+        source.addEventListener("news", (event) => learnNews(JSON.parse(event.data) as ShopNews));
         return source;
       },
       events: window,

@@ -1,26 +1,24 @@
-import { Hourglass, PauseCircle } from "lucide-react";
-import { sayRush } from "../../domain/business/say-rush.ts";
+import { Clock } from "lucide-react";
 import { joinClasses } from "../ui/join-classes.ts";
-import { useBusiness } from "./use-business.ts";
-import { useRush, useShopNews } from "./use-rush.ts";
+import { useNewsStream, useShopNews } from "./use-shop-news.ts";
 
 /** Says under the bar of every page that no orders are taken now, or that they take longer. It comes and goes by itself. */
 export function RushBanner() {
-  const { timeZone } = useBusiness();
-  const { rush, now } = useRush();
-  useShopNews();
-  const words = sayRush(rush, timeZone, now);
-  const Icon = rush.pause ? PauseCircle : Hourglass;
+  const [notice] = useShopNews().notices;
+  useNewsStream();
   return (
     <div role="status" className="sticky top-16 z-20">
-      {words && (
+      {notice && (
         <div
-          data-rush={rush.pause ? "paused" : "longer"}
-          className={joinClasses("border-line border-b", rush.pause ? "bg-accent text-on-accent" : "bg-raised text-ink")}
+          data-rush={notice.kind}
+          className={joinClasses(
+            "border-line border-b",
+            notice.kind === "paused" ? "bg-accent text-on-accent" : "bg-raised text-ink",
+          )}
         >
           <p className="page-width flex items-start gap-3 py-2.5 font-medium">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0">{words}</span>
+            <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0">{notice.text}</span>
           </p>
         </div>
       )}

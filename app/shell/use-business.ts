@@ -2,12 +2,16 @@ import { useRouteLoaderData } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { HoursAhead } from "../../domain/business/hours-ahead.ts";
+import { noRush } from "../../domain/business/rush.ts";
+import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { telLink } from "./external-links.ts";
 
 interface RootData {
   /** Of its exceptions only those that are coming. */
   business: BusinessSettings;
   hours: HoursAhead;
+  /** What held for the whole shop when the page was made. */
+  news: ShopNews;
   /** The telephone numbers as people read them, in the settings' order. */
   phones: string[];
 }
@@ -25,6 +29,13 @@ export function useBusiness(): BusinessSettings {
 /** When the shop is open; `undefined` on an error page that could not ask. */
 export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
+}
+
+const noNews: ShopNews = { rush: noRush, notices: [] };
+
+/** What held for the whole shop when the page was made. */
+export function useMadeNews(): ShopNews {
+  return useRootData().news ?? noNews;
 }
 
 /** The shop's telephone numbers: what to read and what to press. */

@@ -1,20 +1,28 @@
 import { expect, test } from "vitest";
-import { endOfRush, noRush, rushAt } from "./rush.ts";
+import { noRush, rushAt } from "./rush.ts";
+import { shopNews } from "./shop-news.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
 
-test("a pause holds until its end and not at it", () => {
-  expect(rushAt(untilTen, 9).pause).toEqual({ until: 10 });
-  expect(rushAt(untilTen, 10).pause).toBeNull();
+test("each part holds until its end and not at it", () => {
+  expect(rushAt(untilTen, 9)).toEqual(untilTen);
+  expect(rushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
+  expect(rushAt(untilTen, 30)).toEqual(noRush);
 });
 
 test("what has no end holds until it is taken back", () => {
   const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
   expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
-  expect(endOfRush(endless, 0)).toBeNull();
 });
 
-test("each part ends by itself, and the next end is told", () => {
-  expect([9, 10, 29, 30].map((now) => endOfRush(untilTen, now))).toEqual([10, 30, 30, null]);
-  expect(rushAt(untilTen, 30)).toEqual(noRush);
+test("customers are told of a pause first, then of the delay that is left when it ends; of what is over, nothing", () => {
+  const noon = Date.parse("2026-12-01T12:00:00Z");
+  const until = noon + 150 * 60_000;
+  const rush = { pause: { until }, extra: { minutes: 20, until: null } };
+  const told = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
+  const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
+  const paused = "We take no new orders until 2:30 PM. Tables and parties can be booked as usual.";
+  expect(told(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
+  expect(told(until)).toEqual([longer]);
+  expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);
 });

@@ -13,13 +13,6 @@ export function rushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: holds(pause, now), extra: holds(extra, now) };
 }
 
-/** When the next of it ends by itself; null when nothing does. */
-export function endOfRush(rush: Rush, now: number): number | null {
-  const { pause, extra } = rushAt(rush, now);
-  const ends = [pause?.until, extra?.until].filter((until) => typeof until === "number");
-  return ends.length > 0 ? Math.min(...ends) : null;
-}
-
 function holds<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
   return part && (part.until === null || now < part.until) ? part : null;
 }

@@ -11,10 +11,9 @@ export function sayEnd(until: number, timeZone: string, now: number): string {
   return sameDay ? sayTime(formatTime(end, timeZone)) : formatMoment(end, timeZone);
 }
 
-/** What customers are told of it; null when there is nothing to tell. A pause is more than a delay. */
-export function sayRush({ pause, extra }: Rush, timeZone: string, now: number): string | null {
-  if (pause) return pause.until === null ? messages.rush.paused : messages.rush.pausedUntil(sayEnd(pause.until, timeZone, now));
-  return extra && messages.rush.longer(extra.minutes);
+/** What customers are told of a pause. */
+export function sayPause({ until }: NonNullable<Rush["pause"]>, timeZone: string, now: number): string {
+  return until === null ? messages.rush.paused : messages.rush.pausedUntil(sayEnd(until, timeZone, now));
 }
 
 /** Why an order is not taken, to whoever sent it. */

@@ -38,10 +38,10 @@ test("the owner edits prices and hours on a phone, with the keyboard alone, and 
   await opens(page, "/admin/settings/prices");
   await tabTo(page, /^Added at the cart/);
   await page.keyboard.press("ArrowDown");
-  await retype(page, "VAT rate (per cent)", "a fifth");
+  await retype(page, "VAT rate (per cent)", "ten");
   await press(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
-  expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("a fifth");
+  expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
   await inspect(page, { at: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await retype(page, "VAT rate (per cent)", "10");
@@ -115,7 +115,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
   await becomeCustomer(shop, customer);
   await fillCart(customer, "Tadka Dal");
   await customer.goto("/checkout");
-  await customer.getByLabel("Notes for the kitchen (optional)").fill("Ring twice");
+  await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
   await press(office, "Pause or slow down");
   await office.getByRole("dialog", { name: "Too much to do?" }).waitFor();
@@ -130,7 +130,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("What you chose and typed is kept").waitFor();
-  expect(await customer.getByLabel("Notes for the kitchen (optional)").inputValue()).toBe("Ring twice");
+  expect(await customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
   expect(await ordersIn(shop)).toBe(0);
 
   // A page that is opened now says it from its first moment, without a script.
@@ -183,12 +183,6 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await sees(admin, "Takeaways take 10 minutes longer");
   await admin.goto("/admin/settings/tables");
   await sees(admin, "Only the owner can change these settings.");
-  expect(
-    await admin
-      .getByRole("main")
-      .getByRole("button", { name: /Save|Add|Remove|Take out/ })
-      .count(),
-  ).toBe(2);
   expect(
     await admin
       .getByRole("main")

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { useRush } from "../../shell/use-rush.ts";
+import { rushAt } from "../../../domain/business/rush.ts";
+import { useShopNews } from "../../shell/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
@@ -22,7 +23,8 @@ const choice = "min-h-12 flex-auto";
 
 /** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
-  const { rush } = useRush();
+  const news = useShopNews();
+  const rush = rushAt(news.rush, news.now);
   return (
     <div className="flex flex-col gap-7">
       <Pause paused={rush.pause !== null} onDone={onDone} />

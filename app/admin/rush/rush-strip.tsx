@@ -1,15 +1,20 @@
 import { Hourglass, PauseCircle } from "lucide-react";
+import { rushAt } from "../../../domain/business/rush.ts";
 import { sayEnd } from "../../../domain/business/say-rush.ts";
-import { useBusiness } from "../../shell/use-business.ts";
-import { useRush, useShopNews } from "../../shell/use-rush.ts";
+import { useBusiness, useHoursAhead } from "../../shell/use-business.ts";
+import { useNewsStream, useShopNews } from "../../shell/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /** Above every page of the back office while ordering is paused or slower, so that nobody forgets it; one press takes it back. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
-  const { rush, now } = useRush();
-  useShopNews();
+  const news = useShopNews();
+  // As long as the page is not alive, the moment that it was made.
+  const madeAt = useHoursAhead()?.at ?? 0;
+  const now = news.now || madeAt;
+  const rush = rushAt(news.rush, now);
+  useNewsStream();
   const until = (end: number | null) => (end === null ? "until somebody takes it back" : `until ${sayEnd(end, timeZone, now)}`);
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
-import type { Rush } from "../../../domain/business/rush.ts";
 import { type RushInput, rushForm } from "../../../domain/business/rush-form.ts";
+import { type ShopNews, shopNews } from "../../../domain/business/shop-news.ts";
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
 import { servicesContext } from "../../context.ts";
@@ -11,7 +11,7 @@ import { adminOnly } from "../../require-actor.ts";
 import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import type { Route } from "./+types/rush";
 
-export type RushAnswer = { ok: true; message: string; rush: Rush } | { ok: false; message: string };
+export type RushAnswer = { ok: true; message: string; news: ShopNews } | { ok: false; message: string };
 
 /** Slows the orders down or takes them as usual again. Refused with 409 for a time that has passed, 422 for what is no form of ours. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,7 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await adminOnly(context, request);
       if (submission.status !== "success") return refused(firstWords(submission.error), 422);
       const done = await manageRush(services.shop, actor, submission.value);
-      if (done.ok) return data<RushAnswer>({ ok: true, message: sayDone(submission.value), rush: done.value });
+      if (done.ok) {
+        const news = shopNews(await services.shop.read.business.settings(), services.shop.clock.now().epochMilliseconds);
+        return data<RushAnswer>({ ok: true, message: sayDone(submission.value), news });
+      }
       return done.error.code === "time_passed" ? refused(messages.rush.timePassed, 409) : refused(messages.admin.denied, 403);
     },
     (words) => refused(words, 503),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { learnRush } from "../../shell/rush-news.ts";
+import { learnNews } from "../../shell/latest-news.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { action } from "./rush.ts";
 
@@ -14,7 +14,7 @@ export function useRushFetcher(onDone?: () => void) {
     told.current = answer;
     if (answer.ok) {
       toast.success(answer.message);
-      learnRush(answer.rush);
+      learnNews(answer.news);
       onDone?.();
     } else toast.error(answer.message);
   }, [fetcher.data, onDone]);

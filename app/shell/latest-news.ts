@@ -1,20 +1,19 @@
-import type { Rush } from "../../domain/business/rush.ts";
+import type { ShopNews } from "../../domain/business/shop-news.ts";
 
 /** What the stream of shop news told last; null as long as it has told nothing: then what the page was made with holds. */
-let latest: Rush | null = null;
+let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes in news. */
-export function learnRush(rush: Rush): void {
-  latest = rush;
+export function learnNews(news: ShopNews): void {
+  latest = news;
   for (const listener of listeners) listener();
 }
 
-export function onRushNews(listener: () => void): () => void {
+export function onNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function latestRush(): Rush | null {
+export function latestNews(): ShopNews | null {
   return latest;
 }
