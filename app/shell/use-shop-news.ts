@@ -41,10 +41,14 @@ export function useNewsStream(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     let left = false;
-    const callOff = whenIdle(async () => {
-      // Where it cannot be fetched, what the page was made with holds.
-      const part = await import("./hear-shop-news.ts").catch(() => null);
-      if (!left) end = part?.hearShopNews();
+    const callOff = whenIdle(() => {
+      import("./hear-shop-news.ts").then(
+        ({ hearShopNews }) => {
+          if (!left) end = hearShopNews();
+        },
+        // Where it cannot be fetched, what the page was made with holds.
+        () => undefined,
+      );
     });
     return () => {
       left = true;
