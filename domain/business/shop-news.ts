@@ -23,5 +23,5 @@ export function shopNews({ rush, timeZone }: Pick<BusinessSettings, "rush" | "ti
   const notices: RushNotice[] = [];
   if (pause) notices.push({ kind: "paused", until: pause.until, text: sayPause(pause, timeZone, now) });
   if (extra) notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
-  return { rush, notices };
+  return { rush: { pause, extra }, notices };
 }

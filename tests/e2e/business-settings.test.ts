@@ -70,7 +70,7 @@ test("the owner edits prices and hours on a phone, with the keyboard alone, and 
   await sees(customer, "Includes VAT");
   await customer.goto("/contact");
   await sees(customer, "10 AM – 5 PM and 6 PM – 10 PM");
-  await sees(customer, "Sunday: Closed");
+  expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
 test("of two who edit at once the second is told, keeps what they typed, and saves both", async ({ visit }) => {
@@ -200,7 +200,7 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah made").waitFor({ state: "detached" });
-  expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toHaveLength(3);
+  expect(await page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
   await sees(page, /^Ravi Shah made takeaways/);

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from "react";
-import { rushAt } from "../../../domain/business/rush.ts";
 import { useShopNews } from "../../shell/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -23,8 +22,7 @@ const choice = "min-h-12 flex-auto";
 
 /** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
-  const news = useShopNews();
-  const rush = rushAt(news.rush, news.now);
+  const { rush } = useShopNews();
   return (
     <div className="flex flex-col gap-7">
       <Pause paused={rush.pause !== null} onDone={onDone} />

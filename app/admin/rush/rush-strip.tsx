@@ -1,7 +1,7 @@
 import { Hourglass, PauseCircle } from "lucide-react";
-import { rushAt } from "../../../domain/business/rush.ts";
 import { sayEnd } from "../../../domain/business/say-rush.ts";
 import { useBusiness, useHoursAhead } from "../../shell/use-business.ts";
+import { useMinute } from "../../shell/use-open-now.ts";
 import { useNewsStream, useShopNews } from "../../shell/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
@@ -9,11 +9,8 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 /** Above every page of the back office while ordering is paused or slower, so that nobody forgets it; one press takes it back. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
-  const news = useShopNews();
-  // As long as the page is not alive, the moment that it was made.
-  const madeAt = useHoursAhead()?.at ?? 0;
-  const now = news.now || madeAt;
-  const rush = rushAt(news.rush, now);
+  const { rush } = useShopNews();
+  const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
   const until = (end: number | null) => (end === null ? "until somebody takes it back" : `until ${sayEnd(end, timeZone, now)}`);
   return (
