@@ -1,9 +1,9 @@
 import { useBusiness } from "../../shell/use-business.ts";
-import { useRush } from "../../shell/use-rush.ts";
+import { useShopNews } from "../../shell/use-shop-news.ts";
 
 /** Minutes that an order takes now: the shop's lead time, and what was added to it because the kitchen is busy. */
 export function useLeadMinutes(): number {
   const { leadMinutes } = useBusiness();
-  const { rush } = useRush();
+  const { rush } = useShopNews();
   return leadMinutes + (rush.extra?.minutes ?? 0);
 }
