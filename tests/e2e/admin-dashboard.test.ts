@@ -77,6 +77,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await tabTo(page, "Sales Overview as a table");
   await page.keyboard.press("Enter");
   const table = page.getByRole("table", { name: /^Orders in the last 4 weeks/ });
+  await table.waitFor();
   expect(await table.getByRole("row").allTextContents()).toEqual([
     "TypeOrdersShare",
     "Dine In133%",
@@ -93,6 +94,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
     (await years.getByRole("row").allTextContents())
       .slice(1)
       .reduce((all, row) => all + Number(/£([\d,.]+)$/.exec(row)?.[1]?.replace(",", "")), 0);
+  await years.waitFor();
   expect(await sum()).toBeCloseTo(519.34, 2);
   expect(new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
   await inspect(page, { at: [320, 390, 1280] });
