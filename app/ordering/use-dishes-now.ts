@@ -11,7 +11,7 @@ export function useDishesNow<Dish extends Availability>(dishes: readonly Dish[])
   const now = dishesAt(dishes, moment);
   const back = firstBack(now);
   useEffect(() => {
-    if (back === null) return;
+    if (back === Number.POSITIVE_INFINITY) return;
     const look = () => setMoment(Math.max(Date.now(), moment + 1));
     const timer = setTimeout(look, Math.min(back - Date.now(), farthest));
     return () => clearTimeout(timer);

@@ -78,13 +78,14 @@ describe("the menu at a moment", () => {
   const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
 
   it("has every dish back whose time has come, and the others as they are", () => {
-    expect(dishesAt(menu, 499)).toBe(menu);
+    expect(dishesAt(menu, 499)).toEqual(menu);
     expect(dishesAt(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
     expect(dishesAt(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
   it("knows when to look again", () => {
     expect(firstBack(menu)).toBe(500);
-    expect(firstBack([{ soldOutUntil: undefined }])).toBeNull();
+    expect(firstBack([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
+    expect(firstBack([])).toBe(Number.POSITIVE_INFINITY);
   });
 });

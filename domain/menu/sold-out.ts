@@ -5,20 +5,13 @@ export interface Availability {
 
 /** The dishes as they are at a moment (milliseconds since 1970): those whose time has come are back. */
 export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], moment: number): readonly Dish[] {
-  if (!dishes.some((dish) => isBack(dish, moment))) return dishes;
   return dishes.map((dish) => {
-    if (!isBack(dish, moment)) return dish;
-    const { soldOutUntil: _, ...back } = dish;
-    return back as Dish;
+    const { soldOutUntil = Number.POSITIVE_INFINITY, ...back } = dish;
+    return soldOutUntil <= moment ? (back as Dish) : dish;
   });
 }
 
-function isBack({ soldOutUntil }: Availability, moment: number): boolean {
-  return soldOutUntil !== undefined && soldOutUntil <= moment;
-}
-
-/** When the first of these dishes is back, in milliseconds since 1970; null when none is sold out. */
-export function firstBack(dishes: readonly Availability[]): number | null {
-  const times = dishes.flatMap(({ soldOutUntil }) => soldOutUntil ?? []);
-  return times.length === 0 ? null : Math.min(...times);
+/** When the first of these dishes is back, in milliseconds since 1970; infinity when none is sold out. */
+export function firstBack(dishes: readonly Availability[]): number {
+  return Math.min(...dishes.map(({ soldOutUntil = Number.POSITIVE_INFINITY }) => soldOutUntil));
 }
