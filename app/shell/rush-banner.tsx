@@ -1,5 +1,3 @@
-import { Clock } from "lucide-react";
-import { joinClasses } from "../ui/join-classes.ts";
 import { useNewsStream, useShopNews } from "./use-shop-news.ts";
 
 /** Says under the bar of every page that no orders are taken now, or that they take longer. It comes and goes by itself. */
@@ -9,18 +7,12 @@ export function RushBanner() {
   return (
     <div role="status" className="sticky top-16 z-20">
       {notice && (
-        <div
+        <p
           data-rush={notice.kind}
-          className={joinClasses(
-            "border-line border-b",
-            notice.kind === "paused" ? "bg-accent text-on-accent" : "bg-raised text-ink",
-          )}
+          className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold data-[rush=paused]:bg-accent data-[rush=paused]:text-on-accent"
         >
-          <p className="page-width flex items-start gap-3 py-2.5 font-medium">
-            <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0">{notice.text}</span>
-          </p>
-        </div>
+          {notice.text}
+        </p>
       )}
     </div>
   );
