@@ -168,8 +168,6 @@ describe("the kitchen board", () => {
     await press(page, `Confirm order ${now}`);
     await page.keyboard.press("Enter");
     await ticket(page, now).getByRole("button", { name: "Start cooking" }).waitFor();
-    await page.keyboard.press("Enter");
-    await sees(page, "That has just changed. Please look at it, then press again.");
     expect(await statusOf(shop, now)).toBe("confirmed");
     // Let go of, the board moves: confirmed, and wanted as soon as possible.
     await region(/^Now \(1\)/)

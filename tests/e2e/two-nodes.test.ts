@@ -65,7 +65,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   await office.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
   await sees(office, "Order cancelled successfully.");
   await page.context().setOffline(false);
-  await card.getByText("Cancelled").waitFor({ timeout: 10_000 });
+  await card.getByText("Cancelled", { exact: true }).waitFor({ timeout: 10_000 });
 });
 
 test("when the new state of an order cannot be fetched, the page stays as it is and catches up", async ({ shop, visit }) => {

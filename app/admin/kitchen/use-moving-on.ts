@@ -13,6 +13,7 @@ export function useMovingOn(number: number) {
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
   const told = useRef(send.data);
+  const sending = useRef(false);
   useEffect(() => {
     if (!send.data || send.data === told.current) return;
     told.current = send.data;
@@ -24,9 +25,16 @@ export function useMovingOn(number: number) {
   return {
     busy: send.state !== "idle",
     async moveOn(to: OrderStatus, version: number) {
-      const why = await whyNotReached(connected);
-      if (why) return toast.error(messages.order.statusFailed(why), { id: `move on ${number}` });
-      void send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
+      // Two presses in one moment: the page does not know yet that it is busy.
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        const why = await whyNotReached(connected);
+        if (why) toast.error(messages.order.statusFailed(why), { id: `move on ${number}` });
+        else await send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
+      } finally {
+        sending.current = false;
+      }
     },
   };
 }
