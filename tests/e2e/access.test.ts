@@ -106,11 +106,11 @@ describe("every door, asked by everybody", () => {
     }
   });
 
-  test.for(writable)("writing to $path", async ({ file, path }, { askers, token }) => {
+  test.for(writable)("writing to $path", async ({ file, path, isIndex }, { askers, token }) => {
     const who = access[file]?.action ?? "public";
     for (const asker of everyone) {
       const wanted = expected(file, path ?? "", asker, who);
-      const address = addressOf(path ?? "", token);
+      const address = addressOf(path ?? "", token) + (isIndex ? "?index" : "");
       const answer = await askers[asker].post(address, {}, { accept: "text/html" });
       const got = await outcome(answer);
       // Staff doors answer a visitor as they answer a customer: no.
