@@ -79,7 +79,7 @@ export function AdminBar() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <Logo className="mr-auto" />
+      <Logo short className="mr-auto" />
       <NewOrderLink compact />
       <RushButton short />
       <ThemeToggle />

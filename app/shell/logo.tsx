@@ -14,12 +14,13 @@ function ThaliMark() {
   );
 }
 
-export function Logo({ className = "" }: { className?: string }) {
+/** `short`: the mark alone, the name for screen readers: where a bar has more to hold. */
+export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name } = useBusiness();
   return (
     <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
       <ThaliMark />
-      <span className="truncate font-display font-semibold text-xl tracking-tight">{name}</span>
+      <span className={short ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
     </Link>
   );
 }
