@@ -21,12 +21,13 @@
     );
   };
 
-  const painted = document.hidden
-    ? Promise.resolve()
-    : new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(done));
-        document.addEventListener("visibilitychange", done, { once: true });
-      });
+  const painted =
+    document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")
+      ? Promise.resolve()
+      : new Promise((done) => {
+          new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+          document.addEventListener("visibilitychange", done, { once: true });
+        });
   const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map(
     (picture) =>
       picture.complete ||

@@ -202,7 +202,7 @@ describe("from the cart to the mail", () => {
     await page.getByRole("main").getByText(naan).waitFor();
     const { page: office } = await visit();
     await signInAsOwner(office);
-    await office.getByRole("button", { name: "Details of order 1" }).click();
+    await office.getByRole("link", { name: "Details of order 1" }).click();
     await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
   });
 

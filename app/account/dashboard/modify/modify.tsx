@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -16,6 +17,7 @@ import { type OrderDetail, orderTypeLabels } from "../../../../domain/ordering/o
 import { readOrderNumber } from "../../../../domain/ordering/order-number.ts";
 import { dayAndTimeOf } from "../../../../domain/times/offered-times.ts";
 import { servicesContext } from "../../../context.ts";
+import { standingData } from "../../../offline/standing-data.ts";
 import { LiveConnection } from "../../../ordering/live-connection.tsx";
 import { partyRulesOf } from "../../../ordering/party/load-party-form.ts";
 import { useLiveOrders } from "../../../ordering/use-live-orders.ts";
@@ -65,6 +67,12 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
+const standing = standingData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return standing.orWhatStands(params.number, serverLoader);
+}
+
 /** In the browser: no answer is said as such, and the form stays as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
@@ -83,6 +91,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Modify({ loaderData }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
+  useEffect(() => standing.keep(String(order.number), loaderData), [order.number, loaderData]);
   const answer = useActionData<ModifyAnswer>();
   const { connected } = useLiveOrders();
   return (
