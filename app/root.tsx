@@ -1,13 +1,5 @@
-import { type ReactNode, use, useEffect } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/customers/phone.ts";
@@ -19,7 +11,6 @@ import { answerEarlyPresses } from "./shell/early-presses.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
 import { readBusiness } from "./shell/read-business.ts";
-import { RequestId } from "./shell/request-id.ts";
 import { ScriptsAfterPaint } from "./shell/scripts-after-paint.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
@@ -86,15 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
     if (loaded) facts = loaded as typeof facts;
   }, [loaded]);
   useEffect(answerEarlyPresses, []);
-  const failed = useRouteError() != null;
-  const requestId = use(RequestId);
   return (
     <html lang="en-GB" className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#18110e" suppressHydrationWarning />
-        {failed && requestId && <meta name="request-id" content={requestId} />}
         <script src="/theme.js" />
         <Meta />
         {/* Style sheets are our own files and need no nonce, which the browser would hide from React. */}

@@ -57,6 +57,8 @@ export function ErrorScreen({
     <SiteShell>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
+      {/* Where the browser finds it again when the page comes alive. */}
+      {requestId && <meta name="request-id" content={requestId} />}
       <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
         <img
           src="/pictures/empty-plate.webp"
