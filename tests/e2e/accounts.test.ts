@@ -94,7 +94,7 @@ test("a shop without an owner prints a link that makes one, once", async ({ visi
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create the Owner's Account" }).click();
-    await page.waitForURL("**/admin/orders/all");
+    await page.waitForURL("**/admin");
     await sees(page, "Welcome! The shop is yours.");
     const { page: second, expectComplaint } = await visit({ url: shop.url });
     expectComplaint(/404 GET .*\/setup-owner/);
