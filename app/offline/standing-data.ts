@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from "react-router";
+
 /**
  * What a page was last given, of which thing (`of`): news of it that cannot be fetched, for want of a network, takes nothing away from
  * whoever is typing on the page.
@@ -13,7 +15,7 @@ export function standingData<Data>() {
       try {
         return await load();
       } catch (failure) {
-        if (!(failure instanceof TypeError) || standing?.of !== of) throw failure;
+        if (failure instanceof Response || isRouteErrorResponse(failure) || standing?.of !== of) throw failure;
         return standing.data;
       }
     },

@@ -141,7 +141,7 @@ describe("discounts", () => {
     await page.keyboard.type("12.5");
     expect(await page.getByLabel("Fixed Discount (£)").inputValue()).toBe("");
     await tabTo(page, "Expiry Date");
-    await page.getByLabel("Expiry Date").fill("2999-12-31");
+    await page.getByRole("textbox", { name: "Expiry Date" }).fill("2999-12-31");
     await type("Minimum Spend (£) (optional)", "20");
     await type("Total Uses (optional)", "100");
     await type("Uses per Customer (optional)", "1");

@@ -15,8 +15,8 @@ export function OrderFilters({
   today: string;
 }) {
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-      <div className="max-xl:col-span-2 [&>search]:max-w-none">
+    <div className="mb-6 grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="min-[22rem]:max-xl:col-span-2 [&>search]:max-w-none">
         <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
       </div>
       <Select hideLabel label="Order type" value={filter.type} options={typeOptions} onChange={(type) => choose({ type })} />
