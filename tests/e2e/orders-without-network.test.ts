@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { becomeCustomer, expectOrders, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
 
 /** What a browser says of it, on purpose here. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/;
