@@ -1,4 +1,5 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
+import { readFileSync } from "node:fs";
 import { system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
@@ -12,8 +13,12 @@ import { sessionSecret } from "./platform/auth/session-secret.ts";
 import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { isDatabaseDown } from "./platform/database/database-down.ts";
+import { withPatience } from "./platform/database/patience.ts";
+import { noRoomOnDisk } from "./platform/database/room-on-disk.ts";
 import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
+import { createKeptPages } from "./platform/http/kept-pages.ts";
+import { patienceOf } from "./platform/http/patience-of.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
 import { keepRollups } from "./platform/insights/keep-rollups.ts";
@@ -21,6 +26,7 @@ import { everyDay } from "./platform/jobs/every-day.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createLiveOrders } from "./platform/live/live-orders.ts";
+import { listenForNudges } from "./platform/live/nudges.ts";
 import { createShopNews } from "./platform/live/shop-news.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { printedError } from "./platform/logged-error.ts";
@@ -35,10 +41,11 @@ import { bindShop } from "./platform/shop.ts";
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
 
+const clientFolder = "build/client";
 /** When the process ends in any case after it began to stop, in milliseconds. */
 const lastResort = 15_000;
-/** How long running requests may take to end once the process was told to stop, in milliseconds. */
-const grace = 8_000;
+/** How long the last requests may come in and end once the process was told to stop, in milliseconds. */
+const grace = 6_000;
 
 /** Everything that is open, closed in the opposite order. */
 const opened = new AsyncDisposableStack();
@@ -132,15 +139,18 @@ async function start(env: Env, log: Logger) {
     stopping: stopping.signal,
     async notReady() {
       if (stopping.signal.aborted) return "stopping";
-      return database.ping().then(
-        () => null,
-        () => "the database does not answer",
+      const isThere = await database.ping().then(
+        () => true,
+        () => false,
       );
+      if (!isThere) return "the database does not answer";
+      return env.DATABASE_URL ? null : noRoomOnDisk(env.DATA_DIR);
     },
   };
 
-  const site = await openSite<ContextKeys>({
+  const site = await openSite<ContextKeys, Services>({
     development,
+    services,
     fill(context, keys, request, facts) {
       let actor: ReturnType<typeof accounts.actorOf> | undefined;
       context.set(keys.servicesContext, services);
@@ -153,19 +163,34 @@ async function start(env: Env, log: Logger) {
       context.set(keys.unavailableContext, () => {
         facts.databaseDown = true;
       });
+      context.set(keys.wholePageContext, facts.whole);
+      context.set(keys.incompleteContext, () => {
+        facts.incomplete = true;
+      });
     },
   });
   opened.defer(() => site.close());
+  const handle: typeof site.handle = (request, facts) => withPatience(patienceOf(request), () => site.handle(request, facts));
+  const readFile = (path: string) => readFileSync(`${clientFolder}${path}`, "utf8");
+  const pages = site.same && createKeptPages({ ...site.same, handle, readFile, publicUrl: env.PUBLIC_URL, log });
+  if (pages) {
+    const { drop } = pages;
+    const changes = listenForNudges({ channel: "public_pages", connect: database.connect, log, onNudge: drop, onLost: drop });
+    opened.defer(() => changes.close());
+  }
   const app = createHttpApp({
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     development,
-    clientFolder: "build/client",
+    clientFolder,
     log,
-    handle: site.handle,
+    handle,
   });
-  const http = await serveHttp({ fetch: app.fetch, vite: site.vite, port: env.PORT, host: env.HOST });
-  opened.defer(() => http.stop(grace));
+  const http = await serveHttp({ fetch: app.fetch, first: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
+  opened.defer(async () => {
+    jobs.takeNoMore();
+    await http.stop(grace);
+  });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);

@@ -41,11 +41,12 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // Several times what the longest of them takes on one slow core: a limit ends what hangs, and tells nothing of speed.
+          testTimeout: 480_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           // As long as a browser waits for what it is to press: a busy machine may take its time.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -1,11 +1,19 @@
 /** Who may use a door. The rule is enforced by the door itself; this table says it, and a test asks every door. */
 export type Who = "public" | "signed-in" | "admin";
 
-/** `page`: shows the same to everyone and has no loader. `loader`, `action`: what the file exports, and for whom. */
+/** Of those who may use a door, the ones who get something there: others are told no, or that there is no such thing. */
+export type Only = "the owner" | "its customer" | "its customer and staff" | "nobody";
+
+/**
+ * `page`: shows the same to everyone and has no loader. `loader`, `action`: what the file exports, and for whom. `nobody` is for what is not
+ * there: a page that does not exist, a link that is used up.
+ */
 export interface Access {
   page?: "public";
   loader?: Who;
+  loaderOnlyFor?: Only;
   action?: Who;
+  actionOnlyFor?: Only;
 }
 
 /** By route file, in the order of `routes.ts`. A file without a row, or a row without a file, fails the tests. */
@@ -31,7 +39,7 @@ export const access: Record<string, Access> = {
   "storefront/cookie-policy.tsx": { page: "public" },
   "offline/offline.tsx": { page: "public" },
   "storefront/recent-notifications.tsx": { page: "public" },
-  "storefront/not-found.tsx": { loader: "public" },
+  "storefront/not-found.tsx": { loader: "public", loaderOnlyFor: "nobody" },
 
   "ordering/cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "ordering/checkout/checkout.tsx": { loader: "signed-in", action: "signed-in" },
@@ -46,23 +54,30 @@ export const access: Record<string, Access> = {
   "account/forgot-password.tsx": { loader: "public", action: "public" },
   "account/reset-password.tsx": { loader: "public", action: "public" },
   "account/verify-email.tsx": { loader: "public", action: "public" },
+  "account/verify-again.tsx": { loader: "public", action: "public" },
   "account/confirm-email.tsx": { loader: "public", action: "public" },
   "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
-  "account/setup-owner.tsx": { loader: "public", action: "public" },
+  // By a one-time link, which a shop with an owner does not have.
+  "account/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
   "account/google.ts": { loader: "public", action: "public" },
   "account/auth-callback.tsx": { loader: "public", action: "public" },
-  "account/dashboard/dashboard-layout.tsx": { page: "public" },
+  "account/dashboard/dashboard-layout.tsx": { loader: "signed-in" },
   "account/dashboard/dashboard.tsx": { loader: "signed-in" },
   "account/dashboard/orders.tsx": { loader: "signed-in" },
-  "account/dashboard/order.tsx": { loader: "signed-in" },
-  "account/dashboard/calendar.ts": { loader: "signed-in" },
-  "account/dashboard/modify/modify.tsx": { loader: "signed-in", action: "signed-in" },
+  "account/dashboard/order.tsx": { loader: "signed-in", loaderOnlyFor: "its customer and staff" },
+  "account/dashboard/calendar.ts": { loader: "signed-in", loaderOnlyFor: "its customer and staff" },
+  "account/dashboard/modify/modify.tsx": {
+    loader: "signed-in",
+    loaderOnlyFor: "its customer",
+    action: "signed-in",
+    actionOnlyFor: "its customer",
+  },
   "account/dashboard/addresses.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/settings.tsx": { loader: "signed-in", action: "signed-in" },
   "account/settings/delete-account.tsx": { loader: "signed-in", action: "signed-in" },
-  "account/dashboard/cancel-order.ts": { action: "signed-in" },
-  "account/dashboard/order-again.ts": { action: "signed-in" },
-  "account/dashboard/modify/times.ts": { loader: "signed-in" },
+  "account/dashboard/cancel-order.ts": { action: "signed-in", actionOnlyFor: "its customer" },
+  "account/dashboard/order-again.ts": { action: "signed-in", actionOnlyFor: "its customer and staff" },
+  "account/dashboard/modify/times.ts": { loader: "signed-in", loaderOnlyFor: "its customer" },
   "account/settings/own-data.ts": { loader: "signed-in" },
 
   "admin/admin-layout.tsx": { loader: "admin" },
@@ -73,6 +88,7 @@ export const access: Record<string, Access> = {
   "admin/menu/save-dish.ts": { action: "admin" },
   "admin/menu/change-dish.ts": { action: "admin" },
   "admin/orders/status.ts": { action: "admin" },
+  "admin/orders/forget-caller.ts": { action: "admin" },
   "admin/phone-order/new-order.tsx": { loader: "admin", action: "admin" },
   "admin/phone-order/offered-times.ts": { loader: "admin" },
   "admin/phone-order/find-customers.ts": { loader: "admin" },
@@ -89,14 +105,18 @@ export const access: Record<string, Access> = {
   "admin/kitchen/kitchen.tsx": { loader: "admin" },
   "admin/kitchen/move-on.ts": { action: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
-  "admin/settings/details.tsx": { loader: "admin", action: "admin" },
-  // The owner alone: to other admins too they say no.
-  "admin/settings/admins.tsx": { loader: "admin", action: "admin" },
-  "admin/settings/admin-candidates.ts": { loader: "admin" },
-  "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin" },
-  "admin/settings/ordering.tsx": { loader: "admin", action: "admin" },
-  "admin/settings/prices.tsx": { loader: "admin", action: "admin" },
-  "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin" },
+  "admin/settings/details.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/admins.tsx": {
+    loader: "admin",
+    loaderOnlyFor: "the owner",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
+  "admin/settings/admin-candidates.ts": { loader: "admin", loaderOnlyFor: "the owner" },
+  "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
 
   "account/me.ts": { loader: "public" },
   "account/own-contact.ts": { loader: "signed-in" },

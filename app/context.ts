@@ -16,3 +16,9 @@ export const requestIdContext = createContext<string>("");
 
 /** Called when a page failed because the database cannot be reached: the answer is then 503, not 500. */
 export const unavailableContext = createContext<() => void>();
+
+/** Whether the page is wanted finished, rather than the first of it at once. */
+export const wholePageContext = createContext<boolean>(false);
+
+/** Called when something that a page for everyone shows could not be read: it is shown without, and nobody keeps it. */
+export const incompleteContext = createContext<() => void>();

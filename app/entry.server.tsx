@@ -3,21 +3,27 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  createRequestHandler,
   type EntryContext,
   type ErrorResponse,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
+  matchRoutes,
+  RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { pathWithoutToken } from "../domain/ordering/path-without-token.ts";
-import { nonceContext, requestIdContext, servicesContext, unavailableContext } from "./context.ts";
+import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
 import { scriptText, structuredData } from "./search-engines/structured-data.ts";
 import { StructuredData } from "./search-engines/structured-data-script.tsx";
+import { Nonce } from "./shell/inline-script.tsx";
 import { RequestId } from "./shell/request-id.ts";
 
-/** `server.ts` fills these for every request. It must have this build's own keys, not copies of them. */
+/** `server.ts` fills these for every request. It must have this build's own keys and its own router, not copies of them. */
 export * as contexts from "./context.ts";
+export { sameFacts } from "./same-facts.ts";
+export { samePages } from "./same-pages.ts";
+export { createRequestHandler, matchRoutes, RouterContextProvider };
 
 /** Milliseconds until data that a page streams in later is given up. */
 export const streamTimeout = 5_000;
@@ -50,13 +56,15 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     // A crawler is given the finished page, a person the first of it at once.
-    const whole = isbot(request.headers.get("user-agent"));
+    const whole = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
-      <RequestId value={requestId}>
-        <StructuredData value={structuredDataText(routerContext, status)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </StructuredData>
-      </RequestId>,
+      <Nonce value={nonce}>
+        <RequestId value={requestId}>
+          <StructuredData value={structuredDataText(routerContext, status)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </StructuredData>
+        </RequestId>
+      </Nonce>,
       {
         nonce,
         [whole ? "onAllReady" : "onShellReady"]: answer,

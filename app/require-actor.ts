@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
-import { safeReturnPath } from "../domain/customers/return-path.ts";
+import { longestReturnPath, safeReturnPath } from "../domain/customers/return-path.ts";
 import { actorContext } from "./context.ts";
 import { flashCookie } from "./flash.ts";
 
@@ -32,5 +32,7 @@ function pageOf(request: Request): string {
   // It is on the way to somewhere itself.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
-  return url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/") + url.search;
+  const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
+  // Longer than anybody comes back to: the place alone, or the beginning.
+  return [path + url.search, path].find((one) => one.length <= longestReturnPath) ?? "/home";
 }

@@ -4,22 +4,27 @@ import { comingExceptions, hoursAhead } from "../domain/business/hours-ahead.ts"
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/customers/phone.ts";
 import type { Route } from "./+types/root";
-import { servicesContext } from "./context.ts";
+import { incompleteContext, servicesContext } from "./context.ts";
 import { useStoppedReload } from "./offline/stopped-reload.ts";
 import { StructuredDataScript } from "./search-engines/structured-data-script.tsx";
 import { answerEarlyPresses } from "./shell/early-presses.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FlashToast } from "./shell/flash-toast.tsx";
+import { InlineScript } from "./shell/inline-script.tsx";
 import { readBusiness } from "./shell/read-business.ts";
 import { ScriptsAfterPaint } from "./shell/scripts-after-paint.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { useThemeOnDocument } from "./shell/theme.ts";
+import themeScript from "./shell/theme-before-paint.js?raw";
 import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewer.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
 import "./ui/tokens.css";
 import { wentUnanswered } from "./went-unanswered.ts";
+
+/** Only the server writes it into a page: the browser's own scripts need not bring it along. */
+const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
@@ -34,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
   const business = await readBusiness({
     business: shop.read.business,
-    tell: (err) => log.warn({ err }, "business settings not read: the last known are shown"),
+    tell: (err) => {
+      context.get(incompleteContext)();
+      log.warn({ err }, "business settings not read: the last known are shown");
+    },
   });
   const now = shop.clock.now();
   return {
@@ -83,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#18110e" suppressHydrationWarning />
-        <script src="/theme.js" />
+        <InlineScript text={themeBeforePaint} />
         <Meta />
         {/* Style sheets are our own files and need no nonce, which the browser would hide from React. */}
         <Links nonce="" />

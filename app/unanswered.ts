@@ -16,13 +16,20 @@ export function whyUnanswered(): string {
   return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }
 
-/** The `clientAction` of a form of `use-checked-form.ts`: no answer is said as such, and what was typed stays. */
-export async function answerOrWhyNot<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+/** The server's answer or, where none came, what is said in its place: it is told why, for people. A redirect is an answer, too. */
+export async function answerOr<Answer, Instead>(serverAction: () => Promise<Answer>, instead: (why: string) => Instead) {
   try {
     return await serverAction();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    const words = whyUnanswered();
-    return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: words });
+    return unanswered(instead(whyUnanswered()));
   }
+}
+
+/**
+ * The `clientAction` of a form of `use-checked-form.ts`: no answer is said as such, and what was typed stays. `spoken` is said in passing,
+ * the reason unless given.
+ */
+export function answerOrWhyNot<Answer>({ serverAction, spoken }: { serverAction: () => Promise<Answer>; spoken?: string }) {
+  return answerOr(serverAction, (words): Refused => ({ result: { error: { "": [words] } }, spoken: spoken ?? words }));
 }

@@ -17,3 +17,8 @@ export function clockAt(iso: string): Clock {
 export function dayIn(timeZone: string, instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
+
+/** When the minute of an instant began, in milliseconds since 1970. */
+export function minuteOf({ epochMilliseconds }: Temporal.Instant): number {
+  return epochMilliseconds - (epochMilliseconds % 60_000);
+}

@@ -57,3 +57,13 @@ export function formatFullDay(instant: Date, timeZone: string): string {
 export function formatTime(instant: Date, timeZone: string): string {
   return formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
 }
+
+/** `Wednesday, 1 July 2026 at 12:30` in the business's zone: for letters, which only the server writes. */
+export function formatInFull(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { dateStyle: "full", timeStyle: "short" }).format(instant);
+}
+
+/** `Wednesday, 1 July 2026` in the business's zone, for letters. */
+export function formatDayInFull(instant: Date, timeZone: string): string {
+  return formatter(timeZone, { dateStyle: "full" }).format(instant);
+}

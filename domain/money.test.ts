@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPence, parsePence, shareOf } from "./money.ts";
+import { formatPence, parsePence, plainAmount, shareOf, signOf } from "./money.ts";
+import { sayTotal } from "./ordering/order-total.ts";
 
 describe("parsing", () => {
   test.each([
@@ -29,6 +30,28 @@ test("an amount is shown with two decimals and one currency", () => {
   expect(formatPence(495)).toBe("£4.95");
   expect(formatPence(123_456_789)).toBe("£1,234,567.89");
   expect(formatPence(495, "EUR")).toBe("€4.95");
+});
+
+test("a currency has its sign, one that has none its code", () => {
+  expect([signOf("GBP"), signOf("EUR"), signOf("CHF")]).toEqual(["£", "€", "CHF"]);
+});
+
+test("an amount in a file is a plain number", () => {
+  expect([0, 5, 95, 100, 495, 123_456_789, -495, -5].map(plainAmount)).toEqual([
+    "0.00",
+    "0.05",
+    "0.95",
+    "1.00",
+    "4.95",
+    "1234567.89",
+    "-4.95",
+    "-0.05",
+  ]);
+});
+
+test("a reservation costs nothing: it has no total", () => {
+  expect(sayTotal({ type: "reservation", total: 0 }, "GBP")).toBe("N/A");
+  expect(sayTotal({ type: "takeaway_order", total: 495 }, "EUR")).toBe("€4.95");
 });
 
 describe("a share", () => {

@@ -21,7 +21,8 @@ export function signOf(currency: string): string {
 
 /** `495` → `4.95`, for a file: a number that a spreadsheet reads as one. */
 export function plainAmount(pence: Pence): string {
-  return `${Math.trunc(pence / 100)}.${String(Math.abs(pence) % 100).padStart(2, "0")}`;
+  const digits = String(Math.abs(pence)).padStart(3, "0");
+  return `${pence < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** `"4.95"`, `"4.9"`, `"£4"` → pence; `null` for anything that is not a non-negative amount with at most two decimals. */

@@ -98,3 +98,28 @@ test.each([
 ])("%s is refused by its name when it is not usable", (name, ...values) => {
   for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
+
+describe("the database", () => {
+  const env = (more: Record<string, string>) => ({ SESSION_SECRET: "long enough for a secret of tests", ...more });
+  const url = "postgresql://shop@one:5432,two:5432/shop?target_session_attrs=read-write";
+
+  test("may be several servers, and have another way past a pooler", () => {
+    expect(readEnv(env({ DATABASE_URL: url }))).toMatchObject({ DATABASE_URL: url });
+    expect(readEnv(env({ DATABASE_URL: "postgres://pool/shop", DATABASE_DIRECT_URL: url })).DATABASE_DIRECT_URL).toBe(url);
+  });
+
+  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("is not %s", (value) => {
+    expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: wants a URL that starts with postgres://");
+  });
+
+  test("takes writes", () => {
+    for (const wanted of ["standby", "read-only", "prefer-standby"])
+      expect(() => readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${wanted}` }))).toThrow(
+        "DATABASE_URL: wants target_session_attrs=read-write (or none)",
+      );
+  });
+
+  test("has no way past a pooler without one", () => {
+    expect(() => readEnv(env({ DATABASE_DIRECT_URL: url }))).toThrow("DATABASE_URL: is missing");
+  });
+});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { asksForPrimary, serversOf } from "./database/database-url.ts";
 import { isProxy } from "./http/client-address.ts";
 
 const text = z.string().trim().min(1);
@@ -7,6 +8,9 @@ const url = (protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
+const database = text
+  .refine((value) => serversOf(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
+  .refine(asksForPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
 const web = url(["http:", "https:"]);
 const smtp = url(["smtp:", "smtps:"]).refine(
   (value) => namesHost(value),
@@ -37,7 +41,8 @@ const schema = z
       .refine((value) => isOrigin(value), "wants the scheme and the host alone, as in https://shop.example")
       .optional(),
     DATA_DIR: text.default("./data"),
-    DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+    DATABASE_URL: database.optional(),
+    DATABASE_DIRECT_URL: database.optional(),
     SESSION_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
     OWNER_EMAIL: z.email("wants an e-mail address").optional(),
     OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
@@ -81,6 +86,12 @@ const schema = z
         path: ["SESSION_SECRET"],
         message: "is required with DATABASE_URL, so that every node signs alike",
       });
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_URL"],
+        message: "is missing: DATABASE_DIRECT_URL is the way past the pooler that it leads through",
+      });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
       context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "goes together with OWNER_EMAIL" });
     if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
@@ -105,6 +116,9 @@ const schema = z
         });
     }
   });
+
+/** The names of all that the process may be told. */
+export const variables = Object.keys(schema.shape);
 
 function namesHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";

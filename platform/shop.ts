@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import { auditStore } from "../domain/audit/audit-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
@@ -12,7 +13,7 @@ import { insightStore } from "../domain/insights/insight-store.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import type { MailQueue } from "../domain/mail.ts";
-import { menuStore } from "../domain/menu/menu-store.ts";
+import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
 import { orderBooks } from "../domain/ordering/order-books.ts";
 import { orderStore } from "../domain/ordering/order-store.ts";
 import { trackingLinksOn } from "../domain/ordering/tracking-links.ts";
@@ -20,6 +21,7 @@ import { roomPlanStore } from "../domain/reservations/room-plan-store.ts";
 import { roomStore } from "../domain/reservations/room-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { slotStore } from "../domain/takeaway/slot-store.ts";
+import { readTogether } from "./database/read-together.ts";
 import { rateLimits } from "./rate-limits/rate-limits.ts";
 
 /** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
@@ -52,12 +54,25 @@ export function bindShop(options: {
     mail: options.mailQueue(db),
   });
   return {
-    read: storesOn(options.database.db),
+    read: { ...storesOn(options.database.db), menu: readByVisitors(menuStore(options.database.db)) },
     async transaction(work) {
       const value = await options.database.transaction((db) => work(storesOn(db)));
       options.announce?.();
       return value;
     },
     clock: options.clock ?? systemClock,
+  };
+}
+
+/** The whole menu is read once for all who ask for it at the same time, as it is when the last of them asks. */
+function readByVisitors(menu: MenuStore): MenuStore {
+  let now: Temporal.Instant;
+  const all = readTogether(() => menu.all(now));
+  return {
+    ...menu,
+    all(latest) {
+      now = latest;
+      return all();
+    },
   };
 }

@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { InlineConfig } from "vite";
 
-/** What the built pages are made of. `public/pictures` is itself made here. */
+/** What pages and program are made of. `public/pictures` is itself made here. */
 const sources = [
+  "server.ts",
   "app/**/*.{ts,tsx,css,woff2}",
   "domain/**/*.ts",
+  "platform/**/*.ts",
   "public/**/*.*",
   "tools/compose-pictures.ts",
   "tools/pictures/**/*.ts",
@@ -17,11 +20,13 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
+/** Compiled for the machine, or used from both program and pages, which must have the same one. */
+const notBundled = ["sharp", "@node-rs/argon2", "temporal-polyfill", "pg-native", "vite"];
 const madeHere = /^public\/pictures\/|\.test\.tsx?$/;
 const stampFile = "build/.stamp";
 const lockFile = "node_modules/.building";
 
-/** Builds the pages and pictures. With `ifStale`, only when a source changed since the last build. */
+/** Builds the pages, the pictures and the program. With `ifStale`, only when a source changed since the last build. */
 export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   if (ifStale && isFresh()) return;
   await alone(async () => {
@@ -35,6 +40,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     await composePictures();
     await buildPages();
     await buildServiceWorker();
+    await buildProgram();
     compressFiles();
     writeFileSync(stampFile, fingerprint);
     console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -69,7 +75,6 @@ async function buildPages(): Promise<void> {
 
 /** It is no part of the pages: one file, at the root of the site, so that it may answer for all of it. */
 async function buildServiceWorker(): Promise<void> {
-  const { build: buildWithVite } = await import("vite");
   await buildWithVite({
     configFile: false,
     logLevel: "error",
@@ -83,6 +88,40 @@ async function buildServiceWorker(): Promise<void> {
       },
     },
   });
+}
+
+/**
+ * The server with all that it uses, in a few files: from some thousand of them, most of them a library's that it has no use for, a start takes
+ * several times as long and as much memory. The folder is as deep as those of the sources, which name other files by their own place.
+ */
+async function buildProgram(): Promise<void> {
+  await buildWithVite({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { noExternal: true, external: notBundled },
+    build: {
+      ssr: true,
+      outDir: "build/program",
+      target: "node24",
+      rolldownOptions: {
+        input: { server: "server.ts", "picture-process": "platform/media/picture-process.ts" },
+        output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+async function buildWithVite(config: InlineConfig): Promise<void> {
+  const { build: viteBuild } = await import("vite");
+  const before = process.env.NODE_ENV;
+  try {
+    await viteBuild(config);
+  } finally {
+    // It says "production" to the whole process: tests that follow in it would not be the same after a build as without one.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** Once and as small as can be, rather than at every request: what of the built files is text, in both ways that browsers ask for. */

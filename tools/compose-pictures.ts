@@ -12,13 +12,13 @@ import { thali, thaliSize } from "./pictures/thali-scene.ts";
 const folder = "public/pictures";
 const stampFile = `${folder}/.composed`;
 
-/** One file to be made: `widths` besides the plain one, which is `width` wide; each of these as AVIF too, if `avif`. */
+/** One file to be made: `widths` besides the plain one, which is `width` wide; each of these as AVIF too, of the quality `avif`, if given. */
 interface Wanted {
   name: string;
   scene: () => Buffer;
   width: number;
   widths?: number[];
-  avif?: boolean;
+  avif?: number;
 }
 
 const wanted: Wanted[] = [
@@ -27,7 +27,7 @@ const wanted: Wanted[] = [
     scene: () => picture(dishWidth, dishHeight, parts()),
     width: 640,
     widths: [320, 640, 960],
-    avif: true,
+    avif: 55,
   })),
   ...Object.entries(placeScenes).map(([slug, parts]) => ({
     name: `${slug}.webp`,
@@ -40,7 +40,8 @@ const wanted: Wanted[] = [
     scene: () => picture(thaliSize, thaliSize, thali()),
     width: 840,
     widths: [420, 640, 840, 1120],
-    avif: true,
+    // The first thing that a phone on a slow line waits for. From 40 down its fine rings break.
+    avif: 45,
   },
   { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },
   { name: "empty-plate.webp", scene: () => picture(480, 480, emptyPlate()), width: 480 },
@@ -73,7 +74,7 @@ export async function composePictures(log: (line: string) => void = () => {}): P
   log(`pictures: ${wanted.length} composed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function compose({ name, scene, width, widths = [], avif = false }: Wanted): Promise<void> {
+async function compose({ name, scene, width, widths = [], avif }: Wanted): Promise<void> {
   const { data, info } = await sharp(scene(), { density: 72 }).raw().toBuffer({ resolveWithObject: true });
   const drawn = sharp(data, { raw: info });
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
@@ -82,24 +83,26 @@ async function compose({ name, scene, width, widths = [], avif = false }: Wanted
     const sized = name.replace(/\.(\w+)$/, `-${one}.$1`);
     if (one === width) copyFileSync(`${folder}/${name}`, `${folder}/${sized}`);
     else await write(drawn.clone(), sized, one);
-    if (avif) await write(drawn.clone(), sized.replace(/\.\w+$/, ".avif"), one);
+    if (avif) await writeAvif(drawn.clone(), sized.replace(/\.\w+$/, ".avif"), one, avif);
   }
 }
 
 async function write(drawn: Sharp, name: string, width: number): Promise<void> {
   const resized = drawn.resize({ width });
-  // Measured on these pictures: at the same look AVIF has two thirds (the dishes) to half (the thali) of the bytes; effort 2 would take
-  // twice as long for a twentieth less.
-  if (name.endsWith(".avif")) {
-    await resized.avif({ quality: 55, effort: 1, chromaSubsampling: "4:2:0" }).toFile(`${folder}/${name}`);
-    return;
-  }
   const encoded = name.endsWith(".webp")
     ? resized.webp({ quality: 82, alphaQuality: 90, effort: 3 })
     : name.endsWith(".jpg")
       ? resized.jpeg({ quality: 84, mozjpeg: true })
       : resized.png({ compressionLevel: 9 });
   await encoded.toFile(`${folder}/${name}`);
+}
+
+/**
+ * Measured on these pictures: at the same look AVIF has two thirds (the dishes) to half (the thali) of the bytes; effort 2 would take twice
+ * as long for a twentieth less.
+ */
+async function writeAvif(drawn: Sharp, name: string, width: number, quality: number): Promise<void> {
+  await drawn.resize({ width }).avif({ quality, effort: 1, chromaSubsampling: "4:2:0" }).toFile(`${folder}/${name}`);
 }
 
 function isThere(stamp: string): boolean {

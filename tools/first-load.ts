@@ -46,7 +46,7 @@ function isPublicPage(id: string): boolean {
 }
 
 function scriptsOf(manifest: Manifest, route: string): Set<string> {
-  const found = new Set(["/theme.js"]);
+  const found = new Set<string>();
   const add = (address: string | undefined) => {
     if (!address || found.has(address)) return;
     found.add(address);

@@ -10,38 +10,54 @@ const folder = "app/ui/fonts";
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
 
-/** English, the names of western Europe, and the signs that the pages use. What is not here is shown in the next font of the list. */
-const signs = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’‚“”„†•…‹›€™−ŒœŠšŽžŸ`;
+/** What every page is made of: it is fetched before the first paint. */
+const basic = `${between(0x20, 0x7e)}\u00a0£©·×–—‘’“”•…−€`;
+/** The other letters of western Europe and rarer signs: fetched by a page that has one. What is in neither is shown in the next font of the list. */
+const more = [...`${between(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`].filter((sign) => !basic.includes(sign)).join("");
 
 /** Letters joined and set apart, fractions, figures of one width: what the pages ask for, or browsers by themselves. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "frac"];
 
 const fonts = [
   {
-    // Headings are all of one weight; the optical size stays, as a large heading is drawn finer than a small one.
+    // Headings are all of one weight, and drawn for one size: that each were drawn for its own would be as many bytes again on a slow line.
     source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-    file: "fraunces.woff2",
-    variationAxes: { wght: 600 } as Record<string, number | { min: number; max: number }>,
+    name: "fraunces",
+    variationAxes: { wght: 600, opsz: 48 } as Record<string, number | { min: number; max: number }>,
   },
   {
     source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    file: "figtree.woff2",
+    name: "figtree",
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ];
 
 mkdirSync(folder, { recursive: true });
-for (const { source, file, variationAxes } of fonts) {
+for (const { source, name, variationAxes } of fonts) {
   const whole = readFileSync(new URL(import.meta.resolve(source)));
   // Names 0, 13 and 14 are the copyright and the licence, which stay with the font.
-  const preserveNameIds = [0, 13, 14];
-  const font = await subsetFont(whole, signs, {
-    targetFormat: "woff2",
-    variationAxes,
-    keepFeatures,
-    noHinting: true,
-    preserveNameIds,
-  });
-  writeFileSync(`${folder}/${file}`, font);
-  console.log(`${file}: ${whole.length} → ${font.length} bytes`);
+  const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
+  for (const [file, signs] of [
+    [`${name}.woff2`, basic],
+    [`${name}-more.woff2`, more],
+  ] as const) {
+    const font = await subsetFont(whole, signs, options);
+    writeFileSync(`${folder}/${file}`, font);
+    console.log(`${file}: ${whole.length} → ${font.length} bytes`);
+  }
+}
+
+/** For `app/ui/fonts.css`. */
+for (const signs of [basic, more]) console.log(`unicode-range: ${rangesOf(signs)};`);
+
+function rangesOf(signs: string): string {
+  const points = [...new Set([...signs].map((sign) => sign.codePointAt(0) ?? 0))].sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }

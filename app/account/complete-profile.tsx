@@ -3,11 +3,13 @@ import { data, Form, redirect } from "react-router";
 import { completeProfile, isProfileComplete } from "../../domain/customers/complete-profile.ts";
 import { formatPhone } from "../../domain/customers/phone.ts";
 import { profileForm } from "../../domain/customers/profile-form.ts";
+import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
 import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
 import { signedIn } from "../require-actor.ts";
+import { LoadFailed } from "../shell/load-failed.tsx";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
@@ -16,7 +18,9 @@ import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/complete-profile";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { PhoneField } from "./phone-field.tsx";
 import { returnToOf } from "./return-link.ts";
+import { whileDatabaseIsAway } from "./while-database-is-away.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
@@ -34,12 +38,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await signedIn(context, request);
+  const services = context.get(servicesContext);
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: profileForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
-  await completeProfile(context.get(servicesContext).shop, actor, submission.value);
-  return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await signedIn(context, request);
+      if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+      await completeProfile(services.shop, actor, submission.value);
+      return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+    },
+    (reason) => data<Refused>({ result: submission.reply({ formErrors: [reason] }), spoken: reason }, { status: 503 }),
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -60,21 +71,20 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
-        <TextField
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="A UK number, such as 07700 900123."
-          maxLength={40}
-          required
-          {...field("phone")}
-        />
+        <PhoneField {...field("phone")} />
         <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Saving..." : "Save Profile"}
         </Button>
       </Form>
     </AccountPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-width">
+      <LoadFailed words={messages.profile.notLoaded} spoken />
+    </div>
   );
 }

@@ -1,23 +1,22 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { confirmNewEmail, emailToConfirm } from "../../domain/customers/change-email.ts";
 import { messages } from "../../domain/messages.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { answerOr } from "../unanswered.ts";
 import type { Route } from "./+types/confirm-email";
 import { AccountPanel } from "./account-panel.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
+import { linkPageHeaders } from "./link-page-headers.ts";
 import { Notice } from "./notice.tsx";
+import { whileDatabaseIsAway } from "./while-database-is-away.ts";
 
 export const meta = privatePageMeta("Confirm Your New Email");
-
-/** Nobody else learns the address that people came with. */
-export function headers() {
-  return { ...privatePageHeaders(), "referrer-policy": "same-origin" };
-}
+export const headers = linkPageHeaders;
 
 /** Only shows what would happen: programs that look at the links of a mail change nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,46 +25,62 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ token, email }, { status: email === null ? 410 : 200 });
 }
 
+/** Why the address was not changed. `again` where the link still works, and pressing once more may do it. */
+interface NotConfirmed {
+  said: string;
+  again: boolean;
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shop, senderOf } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const token = (await readForm(request)).get("token");
-  const actor = await context.get(actorContext)();
-  const input = { token: typeof token === "string" ? token : "", sender: senderOf(request) };
-  const confirmed = await confirmNewEmail(shop, actor, input);
-  if (confirmed.ok) return leaveWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
-  switch (confirmed.error.code) {
-    case "link_not_valid":
-      return data({ said: messages.account.emailLinkNotValid }, { status: 410 });
-    case "email_taken":
-      return data({ said: messages.account.emailTaken }, { status: 409 });
-    case "too_many":
-      return data({ said: messages.auth.tooManyTries(confirmed.error.retryAfter) }, { status: 429 });
-  }
+  const refused = (said: string, status: number, again = false) => data<NotConfirmed>({ said, again }, { status });
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await context.get(actorContext)();
+      const input = { token: typeof token === "string" ? token : "", sender: services.senderOf(request) };
+      const confirmed = await confirmNewEmail(services.shop, actor, input);
+      if (confirmed.ok) return leaveWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
+      switch (confirmed.error.code) {
+        case "link_not_valid":
+          return refused(messages.account.emailLinkNotValid, 410);
+        case "email_taken":
+          return refused(messages.account.emailTaken, 409);
+        case "too_many":
+          return refused(messages.auth.tooManyTries(confirmed.error.retryAfter), 429, true);
+      }
+    },
+    (reason) => refused(reason, 503, true),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (said): NotConfirmed => ({ said, again: true }));
 }
 
 export default function ConfirmEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
-  const said = actionData ? (actionData as { said: string }).said : email === null ? messages.account.emailLinkNotValid : null;
+  const refused = actionData as NotConfirmed | undefined;
+  const mayTry = email !== null && (refused?.again ?? true);
+  const said = refused?.said ?? (email === null ? messages.account.emailLinkNotValid : null);
   return (
     <AccountPanel
       title="Confirm Your New Email"
       text={said ? "That did not work." : "One press, and this is your address with us."}
     >
-      {said || email === null ? (
+      {!mayTry ? (
         <>
           <Notice tone="info">{said}</Notice>
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
-        <Form method="post" action="/confirm-email" className="flex flex-col items-start gap-6">
-          <input type="hidden" name="token" value={token} />
+        // Sent to its own address, token and all: an error page's way back leads here again.
+        <ConfirmForm token={token} said={said}>
           <p className="text-lg">
             From now on you sign in with <strong className="wrap-anywhere">{email}</strong>, and we write to you there.
           </p>
-          <Button type="submit" busy={busy} className="min-h-13 text-lg">
-            {busy ? "Confirming..." : "Confirm"}
-          </Button>
-        </Form>
+        </ConfirmForm>
       )}
     </AccountPanel>
   );

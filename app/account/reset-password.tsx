@@ -1,14 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect } from "react";
 import { data, Form } from "react-router";
-import { resetLinkHours } from "../../domain/customers/ask-for-reset.ts";
 import { resetPasswordForm } from "../../domain/customers/reset-form.ts";
 import { isResetLink, resetPassword } from "../../domain/customers/reset-password.ts";
 import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import { messages } from "../../domain/messages.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { privatePageHeaders } from "../private-page.ts";
 import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,26 +15,21 @@ import { answerOrWhyNot } from "../unanswered.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountPanel } from "./account-panel.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
-import { resetTokenCookie, resetTokenOf } from "./reset-token.ts";
+import { linkPageHeaders } from "./link-page-headers.ts";
+import { resetToken } from "./link-token.ts";
 import { withReturn } from "./return-link.ts";
+import { useAddressWithoutToken } from "./use-address-without-token.ts";
 import { whileDatabaseIsAway } from "./while-database-is-away.ts";
 
 export const meta = privatePageMeta("Reset Password");
-
-/**
- * Nobody else learns the address that people came with. (`no-referrer` would hide the origin of the form too, and a browser without
- * scripts could no longer show that the form is ours.)
- */
-export function headers() {
-  return { ...privatePageHeaders(), "referrer-policy": "same-origin" };
-}
+export const headers = linkPageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
-  const token = resetTokenOf(request);
+  const token = resetToken.of(request);
   if (!(await isResetLink(shop, token))) throw leaveWithCookies("/signin", notValid(publicUrl));
   const { minimumPasswordLength } = await shop.read.business.settings();
-  const keep = resetTokenCookie(token, { publicUrl, seconds: resetLinkHours * 60 * 60 });
+  const keep = resetToken.keptCookie(token, publicUrl);
   return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
 }
 
@@ -64,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
         const known = services.accounts.rememberDevice(reset.value.email);
-        const cookies = [resetTokenCookie("", { publicUrl, seconds: 0 }), known, flashCookie("password-reset")];
+        const cookies = [resetToken.forgottenCookie(publicUrl), known, flashCookie("password-reset")];
         return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       switch (reset.error.code) {
@@ -81,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function notValid(publicUrl: string): string[] {
-  return [resetTokenCookie("", { publicUrl, seconds: 0 }), flashCookie("reset-link-not-valid")];
+  return [resetToken.forgottenCookie(publicUrl), flashCookie("reset-link-not-valid")];
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -95,8 +87,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     fetchCheck: async () => (await import("./account-checks.ts")).resetCheck(minimumPasswordLength),
     refused: actionData,
   });
-  // Neither the browser's history nor somebody who looks over a shoulder gets the token.
-  useEffect(() => window.history.replaceState(window.history.state, "", "/reset-password"), []);
+  useAddressWithoutToken();
   return (
     <AccountPanel title="Reset Password" text="Choose a new password. You will be signed out everywhere else.">
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">

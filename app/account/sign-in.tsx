@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return answerOrWhyNot({ serverAction, spoken: messages.auth.signInUnanswered });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

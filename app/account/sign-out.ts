@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
+import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
+import { toast, toastDurations } from "../ui/toast.tsx";
+import { answerOr } from "../unanswered.ts";
 import type { Route } from "./+types/sign-out";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 
@@ -13,4 +16,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedOut = await context.get(servicesContext).accounts.signOut(request);
   if (!signedOut.ok) return leaveWithCookies("/home", [flashCookie("sign-out-failed")]);
   return leaveWithCookies("/signin", [...signedOut.value.cookies, flashCookie("signed-out")]);
+}
+
+/** Said at once, and the page stays as it is: the session still stands. For a submission that does not navigate. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, () => {
+    toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
+    return null;
+  });
 }

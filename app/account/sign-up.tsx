@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
 import { signUpForm } from "../../domain/customers/sign-up-form.ts";
+import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
 import { privatePageHeaders } from "../private-page.ts";
@@ -16,6 +17,7 @@ import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
 import { pendingEmailCookie } from "./pending-email.ts";
+import { PhoneField } from "./phone-field.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign Up");
@@ -53,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return answerOrWhyNot({ serverAction, spoken: messages.auth.signUpUnanswered });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,16 +83,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           required
           {...field("email")}
         />
-        <TextField
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="A UK number, such as 07700 900123."
-          maxLength={40}
-          required
-          {...field("phone")}
-        />
+        <PhoneField {...field("phone")} />
         <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
         <PasswordField
           label="Password"

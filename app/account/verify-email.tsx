@@ -1,67 +1,84 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { askToVerify } from "../../domain/customers/ask-to-verify.ts";
-import { addressForm } from "../../domain/customers/reset-form.ts";
 import { messages } from "../../domain/messages.ts";
-import { actorContext, servicesContext } from "../context.ts";
-import { flashCookie } from "../flash.ts";
-import { privatePageHeaders } from "../private-page.ts";
+import { servicesContext } from "../context.ts";
 import { readForm } from "../read-form.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
-import type { Refused } from "../ui/use-checked-form.ts";
-import { answerOrWhyNot } from "../unanswered.ts";
+import { answerOr } from "../unanswered.ts";
 import type { Route } from "./+types/verify-email";
-import { AskForMail } from "./ask-for-mail.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { leaveWithCookies } from "./leave-with-cookies.ts";
-import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { linkPageHeaders } from "./link-page-headers.ts";
+import { verifyToken } from "./link-token.ts";
+import { withReturn } from "./return-link.ts";
+import { useAddressWithoutToken } from "./use-address-without-token.ts";
 import { whileDatabaseIsAway } from "./while-database-is-away.ts";
 
 export const meta = privatePageMeta("Verify Your Email");
-export const headers = privatePageHeaders;
+export const headers = linkPageHeaders;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: returnToOf(request), known: readPendingEmail(request) };
+/** Why nothing came of the press. The link still works. */
+interface NotVerified {
+  said: string;
 }
 
-/** Sends the link once more; the same answer for every address, whether an account waits for it or not. */
+/**
+ * Only shows whose address it is: programs that look at the links of a mail change nothing, and nobody is signed in to an account, theirs or
+ * another's, by a link that they merely followed.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, publicUrl } = context.get(servicesContext);
+  const token = verifyToken.of(request);
+  const email = await accounts.emailToVerify(token);
+  if (email === null) throw notValid(publicUrl);
+  return data({ token, email }, { headers: { "set-cookie": verifyToken.keptCookie(token, publicUrl) } });
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const formData = await readForm(request);
-  const returnTo = returnToOf(request, formData);
-  const submission = parseWithZod(formData, { schema: addressForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
-  const refused = (spoken: string, status: number) =>
-    data<Refused>({ result: submission.reply({ formErrors: [spoken] }), spoken }, { status });
+  const { accounts, publicUrl } = services;
+  const token = (await readForm(request)).get("token");
+  const refused = (said: string, status: number) => data<NotVerified>({ said }, { status });
 
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await context.get(actorContext)();
-      const { email } = submission.value;
-      const asked = await askToVerify(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
-      if (!asked.ok) return refused(messages.auth.tooManyTries(asked.error.retryAfter), 429);
-      const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
-      return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
+      const verified = await accounts.verifyEmail(request, typeof token === "string" ? token : "");
+      if (verified.ok) {
+        const { returnTo, cookies } = verified.value;
+        const landing = withReturn("/signin", returnTo, { link: "verified" });
+        return leaveWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
+      }
+      switch (verified.error.code) {
+        case "link_not_valid":
+          return notValid(publicUrl);
+        case "too_many":
+          return refused(messages.auth.tooManyTries(verified.error.retryAfter), 429);
+      }
     },
     (reason) => refused(reason, 503),
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+/** To where another link is to be had. */
+function notValid(publicUrl: string): Response {
+  return leaveWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
 }
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (said): NotVerified => ({ said }));
+}
+
+export default function VerifyEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+  useAddressWithoutToken();
   return (
-    <AskForMail
-      id="verify-email"
-      title="Verify Your Email"
-      text="Did the link not arrive, or is it too old? We send you a new one."
-      button="Send a New Link"
-      returnTo={loaderData.returnTo}
-      known={loaderData.known}
-      refused={actionData}
-    />
+    <AccountPanel title="Verify Your Email" text="One press, and your account is ready.">
+      <ConfirmForm token={token} action="/verify-email" said={actionData?.said ?? null}>
+        <p className="text-lg">
+          Confirm that <strong className="wrap-anywhere">{email}</strong> is your address, and you are signed in.
+        </p>
+      </ConfirmForm>
+      <p className="mt-8 text-muted">Did you not sign up with us? Then close this page: nothing has happened.</p>
+    </AccountPanel>
   );
 }

@@ -1,6 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { readSearch } from "./read-search.ts";
+import { useWantedAddress } from "./use-wanted-address.ts";
 
 /** Milliseconds between the last key and the search (specification, section 9). */
 const debounce = 300;
@@ -10,7 +12,8 @@ const debounce = 300;
  * choice of the address stays.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const address = useWantedAddress();
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
@@ -27,17 +30,13 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
     clearTimeout(timer.current);
     const wanted = text.trim();
     setAsked(wanted);
-    if (wanted === search) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (wanted) after.set("search", wanted);
-        else after.delete("search");
-        after.delete("after");
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const { pathname, search: before } = address.current;
+    const params = new URLSearchParams(before);
+    if (wanted === readSearch(params)) return;
+    if (wanted) params.set("search", wanted);
+    else params.delete("search");
+    params.delete("after");
+    void navigate({ pathname, search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
   function type(text: string) {
     setTyped(text);

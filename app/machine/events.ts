@@ -2,6 +2,7 @@ import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
 import { eventStream } from "./event-stream.ts";
+import { neverAsData } from "./never-as-data.ts";
 import { createOpenStreams } from "./open-streams.ts";
 import { sayOrderEvent } from "./say-order-event.ts";
 
@@ -14,6 +15,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
  * session or role has ended hears nothing more.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  neverAsData(request);
   const { live, accounts, stopping, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });

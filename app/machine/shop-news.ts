@@ -2,6 +2,7 @@ import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news";
 import { eventStream } from "./event-stream.ts";
+import { neverAsData } from "./never-as-data.ts";
 import { createOpenStreams } from "./open-streams.ts";
 
 /** People behind one address: a canteen, an office. */
@@ -12,6 +13,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 
 /** Server-sent events of what holds for the whole shop and everybody now: whether orders are taken. What holds at first comes at once. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  neverAsData(request);
   const { news, senderOf, stopping, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 

@@ -2,6 +2,7 @@ import { findTrackedOrder } from "../../domain/ordering/track-order.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
 import { eventStream } from "./event-stream.ts";
+import { neverAsData } from "./never-as-data.ts";
 import { createOpenStreams } from "./open-streams.ts";
 import { sayOrderEvent } from "./say-order-event.ts";
 
@@ -13,6 +14,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 
 /** Server-sent events of the one order that a private link shows, for whoever has the link: nobody signs in. As `events.ts` otherwise. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
+  neverAsData(request);
   const { live, shop, stopping, log } = context.get(servicesContext);
   const find = () => findTrackedOrder(shop, params);
   const orderId = await find();

@@ -16,7 +16,6 @@ const offlinePage = "/offline";
 const kept = [menuPage, menuData, offlinePage];
 /** What the pages name in their style or show in the place of something. */
 const more = [
-  "/theme.js",
   "/favicon.svg",
   "/pictures/favicon-32.png",
   "/block-print.svg",

@@ -23,7 +23,7 @@ test("what was typed is there again, until it is forgotten", () => {
 });
 
 test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])("what cannot be a draft is none: %s", (text) => {
-  stored.set("a-form", text);
+  stored.set("draft-a-form", text);
   expect(draft.read()).toEqual({});
 });
 

@@ -1,3 +1,6 @@
+/** Of all drafts in session storage, and of nothing else there. */
+const prefix = "draft-";
+
 /** What is typed into one form, by field name, kept for this tab: a reload, the back button or a sign-in in between loses nothing. */
 export interface FormDraft<Fields extends { [Name in keyof Fields]: string }> {
   read(): Partial<Fields>;
@@ -5,8 +8,9 @@ export interface FormDraft<Fields extends { [Name in keyof Fields]: string }> {
   forget(): void;
 }
 
-/** `storageKey` is the form's own. */
-export function formDraft<Fields extends { [Name in keyof Fields]: string }>(storageKey: string): FormDraft<Fields> {
+/** `name` is the form's own. */
+export function formDraft<Fields extends { [Name in keyof Fields]: string }>(name: string): FormDraft<Fields> {
+  const storageKey = prefix + name;
   return {
     read() {
       try {
@@ -32,4 +36,14 @@ export function formDraft<Fields extends { [Name in keyof Fields]: string }>(sto
       }
     },
   };
+}
+
+/** Forgets the drafts of every form whose name begins so. */
+export function forgetDraftsCalled(beginning: string): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place));
+    for (const key of keys) if (key?.startsWith(prefix + beginning)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
 import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+import { shopAnswers } from "../offline/shop-answers.ts";
 import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
 import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";
@@ -46,13 +47,10 @@ export function useLiveOrders({
     // Loading that fails would put an error page in the place of this one. So what cannot be loaded now is loaded when the shop answers.
     async function refresh() {
       clearTimeout(again);
-      const shopAnswers = await fetch("/readyz", { cache: "no-store" }).then(
-        (answer) => answer.ok,
-        () => false,
-      );
+      const answers = await shopAnswers();
       if (left) return;
       clearTimeout(again);
-      if (shopAnswers) void revalidate();
+      if (answers) void revalidate();
       else again = setTimeout(refresh, 2_000);
     }
 

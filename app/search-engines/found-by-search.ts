@@ -31,6 +31,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "account/forgot-password.tsx": "kept-out",
   "account/reset-password.tsx": "kept-out",
   "account/verify-email.tsx": "kept-out",
+  "account/verify-again.tsx": "kept-out",
   "account/confirm-email.tsx": "kept-out",
   "account/setup-owner.tsx": "kept-out",
   "account/auth-callback.tsx": "kept-out",

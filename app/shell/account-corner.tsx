@@ -8,11 +8,11 @@ import { Avatar } from "./avatar.tsx";
 import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
 import { useViewer } from "./use-viewer.ts";
 
-/** Ends the session; the server answers with the way to /signin and its message. */
+/** Ends the session; the server answers with the way to /signin and its message. Without an answer the page stays, and it is said. */
 export function useSignOut(): () => void {
   const submit = useSubmit();
   return () => {
-    if (navigator.onLine) void submit(null, { method: "post", action: "/signout" });
+    if (navigator.onLine) void submit(null, { method: "post", action: "/signout", navigate: false });
     else toast.error(messages.auth.signOutFailed, { duration: toastDurations.account });
   };
 }

@@ -19,13 +19,16 @@ interface Kept {
 
 /** Never a password, nor what nobody typed. */
 const notKept = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
+/** A password that is shown is a field of text while it is: what it is for still says what it is. */
+const forPasswords = new Set(["current-password", "new-password"]);
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
       (element as Control).name !== "" &&
-      !notKept.has((element as Control).type),
+      !notKept.has((element as Control).type) &&
+      !forPasswords.has((element as Control).autocomplete),
   );
 }
 
@@ -54,7 +57,7 @@ export function markAway(kept: Kept): void {
 
 /** Between an ended session and the page where something was typed. */
 export function isOnTheWay(pathname: string): boolean {
-  return /^\/(signin|signup|auth|forgot-password|reset-password|complete-profile)(\/|$)/.test(pathname);
+  return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
 }
 
 function write(kept: Kept): void {

@@ -3,12 +3,22 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { lookWhetherReached, useOffline } from "../offline/network.ts";
 import { Button } from "../ui/button.tsx";
+import { toast, toastDurations } from "../ui/toast.tsx";
 
 /**
  * A page whose data did not come, inside a layout that stays: what is round it can still be used, and one may try again. Without a network
- * it opens by itself once there is one. `title` and `words` say what it is that did not come; `words` is given the reason.
+ * it opens by itself once there is one. `title` and `words` say what it is that did not come; `words` is given the reason. `spoken`
+ * says it in passing, too.
  */
-export function LoadFailed({ title = "This did not load", words }: { title?: string; words(reason: string): string }) {
+export function LoadFailed({
+  title = "This did not load",
+  words,
+  spoken = false,
+}: {
+  title?: string;
+  words(reason: string): string;
+  spoken?: boolean;
+}) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const unanswered = !isRouteErrorResponse(error);
@@ -19,11 +29,15 @@ export function LoadFailed({ title = "This did not load", words }: { title?: str
   useEffect(() => {
     if (unanswered) void lookWhetherReached();
   }, [unanswered]);
-  const reason = notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway;
+  const said = words(notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway);
+  const toSay = spoken && !offline ? said : null;
+  useEffect(() => {
+    if (toSay) toast.error(toSay, { id: "load-failed", duration: toastDurations.account });
+  }, [toSay]);
   return (
     <div role="alert" className="flex max-w-2xl flex-col items-start gap-5 py-14">
       <h1 className="text-3xl">{offline ? "You are offline" : title}</h1>
-      <p className="text-lg text-muted">{offline ? messages.offline.opensByItself : words(reason)}</p>
+      <p className="text-lg text-muted">{offline ? messages.offline.opensByItself : said}</p>
       <Button onClick={reload}>Try again</Button>
     </div>
   );

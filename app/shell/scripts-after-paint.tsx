@@ -1,11 +1,12 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
+import { InlineScript } from "./inline-script.tsx";
 import startAfterPaint from "./start-after-paint.js?raw";
 
 /** Only the server writes it into a page: the browser's own scripts need not bring it along. */
 const starter = import.meta.env.SSR ? startAfterPaint : "";
 
-type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string; nonce?: string }>;
+type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
  * React Router's scripts, begun once the first screen is painted (`start-after-paint.js`). By itself `<Scripts>` preloads all of them in the
@@ -18,13 +19,11 @@ export function ScriptsAfterPaint() {
   // Hydrated: the scripts have run.
   if (!module) return null;
   const files = tags.flatMap(({ props }) => (props.rel === "modulepreload" && props.href ? [props.href] : []));
-  const { nonce } = module.props;
   return (
     <>
       {tags.filter((tag) => tag !== module && tag.props.rel !== "modulepreload")}
       <script {...module.props} type="text/plain" id="page-scripts" data-files={JSON.stringify(files)} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, with this answer's nonce. */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starter }} />
+      <InlineScript text={starter} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { FlashCode } from "../flash.ts";
+import { forgetDrafts } from "../ordering/drafts-of-person.ts";
 
 /** In session storage: that signing in was spoken of in this browser session. */
 const flag = "login-notice-shown";
 const greetings: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
 const endings: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
+/** Of these, where the person has left on purpose. */
+const partings: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionNews = "signed-in" | "signed-out" | "updated";
@@ -26,6 +29,7 @@ export function noteFlash(code: string): void {
     tell("signed-in");
   } else if (endings.includes(code)) {
     forgetGreeting();
+    if (partings.includes(code)) forgetDrafts();
     tell("signed-out");
   } else if (updates.includes(code)) tell("updated");
 }

@@ -12,6 +12,7 @@ import {
   wasGreeted,
 } from "./session-notices.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
+import { useOwnDrafts } from "./use-own-drafts.ts";
 import { askForViewer, learnViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
 const lookEveryMs = 30_000;
@@ -28,12 +29,14 @@ export function SessionWatch() {
   const before = useRef<Viewer>({ state: "loading" });
   const signedOutElsewhere = useRef(false);
   useKeptTyping(viewer);
+  useOwnDrafts(viewer);
 
   useEffect(() => {
     const was = before.current;
     before.current = viewer;
     if (was.state === "loading" || viewer.state === "loading") return;
     if (was.state === "visitor" && viewer.state === "signed-in") {
+      signedOutElsewhere.current = false;
       if (!takeSaidHere("signed-in") && !wasGreeted()) {
         rememberGreeting();
         toast.success(messages.auth.signedInOnce, said);
@@ -61,7 +64,8 @@ export function SessionWatch() {
   useEffect(
     () =>
       onNewsFromOtherTabs((news) => {
-        signedOutElsewhere.current = news === "signed-out";
+        // To a visitor it is no news, and must not be taken for the reason of an end that comes later.
+        signedOutElsewhere.current = news === "signed-out" && before.current.state === "signed-in";
         if (news === "updated") {
           noteSaidHere(news);
           toast.success(messages.auth.userUpdated, said);

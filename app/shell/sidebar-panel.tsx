@@ -82,7 +82,7 @@ function AccountRows({ onPress }: { onPress: () => void }) {
 }
 
 /** The drawer itself: 16 rem of entries over the page, which stays dark and still behind it. */
-export default function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
   return (

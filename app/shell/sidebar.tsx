@@ -1,14 +1,18 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { buttonClasses } from "../ui/button.tsx";
-
-const fetchPanel = () => import("./sidebar-panel.tsx");
-const SidebarPanel = lazy(fetchPanel);
+import { useFetchedPart } from "../ui/fetched-part.ts";
 
 /** Below the medium breakpoint: the button that opens the bar's entries as a drawer, which is fetched when a hand comes near it. */
 export function Sidebar() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [near, setNear] = useState(false);
+  const panel = useFetchedPart(() => import("./sidebar-panel.tsx"), {
+    wanted: open,
+    likely: near,
+    // Closed again, so that the next press asks for it anew.
+    onMissing: () => setOpen(false),
+  });
   return (
     <>
       <button
@@ -16,17 +20,14 @@ export function Sidebar() {
         aria-label="Open the navigation"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(true)}
         className={buttonClasses("ghost", "icon", "-ml-2 @3xl:hidden")}
       >
         <Menu aria-hidden="true" className="size-5.5" />
       </button>
-      <Suspense fallback={null}>{wanted && <SidebarPanel open={open} onOpenChange={setOpen} />}</Suspense>
+      {panel && <panel.SidebarPanel open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -10,14 +10,17 @@ function shown(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
-/** What `/theme.js` found, or what was chosen since. */
+/** What `theme-before-paint.js` found, or what was chosen since. */
 let current: Theme = typeof document === "undefined" ? "dark" : shown();
 
 function show(theme: Theme) {
   current = theme;
-  const { classList } = document.documentElement;
-  classList.remove("dark", "light");
-  classList.add(theme);
+  // A class that changes, though it comes back, has the browser work out the style of the whole page anew.
+  if (shown() !== theme) {
+    const { classList } = document.documentElement;
+    classList.remove("dark", "light");
+    classList.add(theme);
+  }
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[theme]);
   for (const listener of listeners) listener();
 }
@@ -49,7 +52,7 @@ export function useThemeOnDocument() {
   useLayoutEffect(() => show(current), []);
 }
 
-/** The theme that is shown, and a way to turn it round. `/theme.js` shows the kept one before the page is painted. */
+/** The theme that is shown, and a way to turn it round. `theme-before-paint.js` shows the kept one before that. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shown, () => "dark" as const);
   return { theme, toggle: () => choose(theme === "dark" ? "light" : "dark") };

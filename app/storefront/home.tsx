@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { dayIn } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
-import { servicesContext } from "../context.ts";
+import { incompleteContext, servicesContext } from "../context.ts";
 import { useCart } from "../ordering/cart/cart-store.ts";
 import { useDishesNow } from "../ordering/use-dishes-now.ts";
 import { OpenNow } from "../shell/open-now.tsx";
@@ -34,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await loadMenu({
     menu: shop.read.menu,
     now: shop.clock.now(),
-    tell: (err) => log.warn({ err }, "menu not read: the home page shows the built-in one"),
+    tell: (err) => {
+      context.get(incompleteContext)();
+      log.warn({ err }, "menu not read: the home page shows the built-in one");
+    },
   });
   // The business's own zone is in its settings, which may be what cannot be read; a teaser may change at London's midnight.
   const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaser);
@@ -103,7 +106,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useDishesNow(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={theMenu} basket={cart} priority={false} />
+          <DishCard key={item.id} item={item} kind={theMenu} basket={cart} />
         ))}
       </ul>
     </section>

@@ -82,10 +82,13 @@ export default function PrivacyPolicy() {
           is deleted, they stay in the books without you: your name, address, telephone number and notes are taken out of them.
         </li>
         <li>
-          Name, number, address and notes of an order by telephone without an account: 30 days after the order was wanted. Then
-          only what was ordered stays in the books.
+          Name, number, address and notes of an order by telephone without an account: 30 days after the order was wanted, or
+          until you ask us to delete them. Then only what was ordered stays in the books.
         </li>
-        <li>Contact messages: until you ask us to delete them.</li>
+        <li>
+          Contact messages: until you ask us to delete them. When an account is deleted, the name and the e-mail address are taken
+          off the messages that came from its address.
+        </li>
         <li>Records of the e-mails that we sent you: two weeks.</li>
         <li>Sign-in sessions: until you sign out or they run out.</li>
       </ul>

@@ -1,4 +1,5 @@
 import { pageMeta } from "../shell/page-meta.ts";
+import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/services";
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Services() {
   const { dineIn, takeaway, delivery, whatsapp, partyOrders } = useServices();
+  const { partyNoticeDays } = useBusiness();
   return (
     <div className="page-width">
       <PageHeader title="Our Services" text="The same food, cooked the same morning, whichever way it reaches you." />
@@ -41,7 +43,8 @@ export default function Services() {
             Feeding a crowd?
           </h2>
           <p className="mt-3 max-w-xl text-lg text-muted">
-            For a birthday, a wedding or a whole office we cook in trays, for twenty or two hundred. Tell us ten days ahead.
+            For a birthday, a wedding or a whole office we cook in trays, for twenty or two hundred. Tell us {partyNoticeDays}{" "}
+            days ahead.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={partyOrders.to}>Party Orders</ButtonLink>

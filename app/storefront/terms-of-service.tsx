@@ -42,11 +42,15 @@ export default function TermsOfService() {
       </p>
       <h2>Prices and payment</h2>
       <p>{vat[business.vatMode]} Delivery is free. You pay in cash on delivery.</p>
-      <p>A code is worth what the checkout shows, once, and not after its last day.</p>
+      <p>
+        A code is worth what the checkout shows, until the end of its last day. Some codes can be used only so many times, or only
+        from a certain sum on: the checkout tells you before you order.
+      </p>
       <h2>Changing and cancelling</h2>
       <p>
-        Until we have confirmed your order you may cancel it free of charge: call us. After that the food is being made for you,
-        and the right to cancel within 14 days does not hold for fresh food.
+        Until we have confirmed your order you may change or cancel it free of charge: on its page in your dashboard, or by
+        calling us. After that the food is being made for you, and the right to cancel within 14 days does not hold for fresh
+        food.
       </p>
       <h2>If something is wrong</h2>
       <p>

@@ -4,28 +4,25 @@ import { joinClasses } from "./join-classes.ts";
 const placeholder = "/pictures/dish-placeholder.webp";
 const composed = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
+export type PicturePriority = "high" | "auto";
+
 interface Shown {
   src: string;
   alt: string;
   /** How wide it stands on the page, as CSS says it. A picture that is cropped at its sides is as wide as it would be uncropped. */
   sizes?: string;
   className?: string;
-  priority?: boolean;
+  /** Of what the first screen shows, which does not wait until it is near; "high" for the very first. Without it the picture does. */
+  priority?: PicturePriority;
 }
 
-/** A dish, 4:3. A picture that is missing or does not load gives way to the placeholder. `priority` is for what is seen first. */
+/** A dish, 4:3. A picture that is missing or does not load gives way to the placeholder. */
 export function DishPicture(shown: Shown) {
   // Another picture is another chance to load.
   return <Attempt key={shown.src} {...shown} />;
 }
 
-function Attempt({
-  src,
-  alt,
-  sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw",
-  className,
-  priority = false,
-}: Shown) {
+function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw", className, priority }: Shown) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -42,7 +39,7 @@ function Attempt({
         width={960}
         height={720}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ?? "auto"}
         decoding="async"
         onError={() => setFailed(true)}
         {...(path ? { sizes, srcSet: widthsOf(path, "webp") } : {})}

@@ -136,7 +136,6 @@ export function PasswordField({
         <button
           type="button"
           aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
         >

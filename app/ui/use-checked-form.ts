@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { toast, toastDurations } from "./toast.tsx";
-import { whenIdle } from "./when-idle.ts";
+import { whenUsed } from "./when-used.ts";
 
 /** What is wrong, by field name; "" is the form itself. */
 type Wrong = Record<string, string[]>;
@@ -24,8 +24,9 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 
 /**
  * A form that the server checks always, and the browser too once its rules are there: `fetchCheck` imports them when the form is first
- * touched, or with `soon` once the browser is idle, as they bring a library along that nobody needs to read the page. What is wrong is told
- * on sending, and taken back while it is put right. `defaultValue` is what is known already.
+ * touched, or with `soon` when the person does anything on the page, as they bring a library along that nobody needs to read it. Who sends
+ * it before they are there waits for them: what is wrong is told without asking the server. It is told on sending, and taken back while it
+ * is put right. `defaultValue` is what is known already.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -33,6 +34,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   refused,
   defaultValue,
   soon = false,
+  notSent,
 }: {
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
@@ -40,9 +42,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   defaultValue?: Record<string, string>;
   /** For a page that is opened to fill this form in. */
   soon?: boolean;
+  /**
+   * Said without a network, in place of sending. For a form on an address with a part of its own (an order's number): before the first that
+   * is sent there, the router may ask the shop which pages there are, and puts an error page over the form when no answer comes.
+   */
+  notSent?: () => Refused;
 }) {
   const navigation = useNavigation();
-  const [check, setCheck] = useState<{ run: Check<Values> } | null>(null);
   const [answered, setAnswered] = useState(refused);
   const [wrong, setWrong] = useState(() => wrongIn(refused?.result));
   if (refused !== answered) {
@@ -50,24 +56,38 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     setWrong(wrongIn(refused?.result));
   }
 
+  const say = useCallback((words: string) => toast.error(words, { id: `${id}-refused`, duration: toastDurations.account }), [id]);
   useEffect(() => {
     if (!refused?.spoken) return;
-    toast.error(refused.spoken, { id: `${id}-refused`, duration: toastDurations.account });
+    say(refused.spoken);
     // What is no longer true is no longer said.
     return () => toast.dismiss(`${id}-refused`);
-  }, [refused, id]);
+  }, [refused, id, say]);
 
-  const fetchRules = useRef(() => {
-    // Where they cannot be fetched, the server's answer says what is wrong.
-    fetchCheck().then(
-      (run) => setCheck({ run }),
-      () => undefined,
-    );
+  const check = useRef<Check<Values>>(null);
+  const fetchRules = useRef(async () => {
+    try {
+      check.current ??= await fetchCheck();
+    } catch {
+      // Where they cannot be fetched, the server's answer says what is wrong.
+    }
   });
-  useEffect(() => (soon ? whenIdle(() => fetchRules.current()) : undefined), [soon]);
+  const waits = useRef<"no" | "for the rules" | "no more">("no");
+  useEffect(() => (soon ? whenUsed(() => void fetchRules.current()) : undefined), [soon]);
 
   const idOf = (name: string) => `${id}-${name}`;
-  const found = (form: HTMLFormElement) => (check ? wrongIn(check.run(new FormData(form)).reply()) : {});
+  const found = (form: HTMLFormElement) => (check.current ? wrongIn(check.current(new FormData(form)).reply()) : {});
+
+  /** Sends the form as it was sent, once the rules are there or cannot be had. */
+  async function sendWithRules(form: HTMLFormElement, by: HTMLElement | null) {
+    if (waits.current === "for the rules") return;
+    waits.current = "for the rules";
+    await fetchRules.current();
+    waits.current = "no more";
+    if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
+    waits.current = "no";
+  }
+
   return {
     /** For the `<Form>`. */
     formProps: {
@@ -75,15 +95,23 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // The words are ours, in one place and all at once.
       noValidate: true,
       onFocus() {
-        if (!check) fetchRules.current();
+        void fetchRules.current();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (!check.current && waits.current !== "no more") {
+          event.preventDefault();
+          void sendWithRules(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+          return;
+        }
         const now = found(event.currentTarget);
-        if (Object.keys(now).length > 0) event.preventDefault();
-        setWrong(now);
+        const isRight = Object.keys(now).length === 0;
+        const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
+        if (!isRight || unsent) event.preventDefault();
+        if (unsent?.spoken) say(unsent.spoken);
+        setWrong(unsent ? wrongIn(unsent.result) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        if (!check || Object.keys(wrong).length === 0) return;
+        if (!check.current || Object.keys(wrong).length === 0) return;
         const now = found(event.currentTarget);
         setWrong(Object.fromEntries(Object.entries(now).filter(([name]) => name in wrong)));
       },

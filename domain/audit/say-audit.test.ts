@@ -35,11 +35,19 @@ describe("what staff did, in a sentence", () => {
     ],
     [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha acknowledged order 12"],
     [
+      { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
+      "Asha took who had called out of order 12",
+    ],
+    [
       { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
       "Asha printed the ticket of order 12 once more",
     ],
     [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
     [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha took the admin role from Ravi"],
+    [
+      { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
+      "Asha made somebody without a name (k3Jx9QpL) an admin",
+    ],
     [
       { subject: settings, action: "changed", fields: { leadMinutes: { from: 20, to: 1 } } },
       "Asha changed the lead time from 20 minutes to 1 minute",

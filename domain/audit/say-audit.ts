@@ -63,7 +63,8 @@ function sayField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFi
 
 /** What has a way of its own to be said; null for the rest. */
 function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): string | null {
-  const { kind, name } = subject;
+  const { kind } = subject;
+  const name = subject.name || sayNameless(subject);
   const only = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
     return fields.role.to === "admin" ? `made ${name} an admin` : `took the admin role from ${name}`;
@@ -74,6 +75,7 @@ function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): s
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
   }
   if (kind === "order" && fields.acknowledged) return `acknowledged order ${name}`;
+  if (kind === "order" && fields.callerForgotten) return `took who had called out of order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `printed the ticket of order ${name}${Number(fields.ticketsPrinted.to) > 1 ? " once more" : ""}`;
   if (kind === "dish" && fields.soldOutUntil && only)
@@ -103,8 +105,13 @@ const nouns: Record<AuditSubjectKind, string> = {
   table: "the table",
 };
 
-function nounOf({ kind, name }: AuditEntry["subject"]): string {
-  return `${nouns[kind]} ${name}`;
+function nounOf(subject: AuditEntry["subject"]): string {
+  return `${nouns[subject.kind]} ${subject.name || sayNameless(subject)}`;
+}
+
+/** Of an account that says no name: enough of its id to tell it from another. Its e-mail never gets into the log. */
+function sayNameless({ id }: AuditEntry["subject"]): string {
+  return `somebody without a name (${id.slice(0, 8)})`;
 }
 
 /** There is one of each setting: it is not anything's. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { prepared } from "../prepared-statement.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import { business } from "./business-tables.ts";
 
@@ -29,8 +30,8 @@ export function businessStore(db: Db): BusinessStore {
         .where(eq(business.id, 1));
     },
     async settings() {
-      const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1));
-      return businessSettings.parse(row?.settings ?? {});
+      const { rows } = await db.execute<{ settings: unknown }>(prepared(sql`select settings from business where id = 1`));
+      return businessSettings.parse(rows[0]?.settings ?? {});
     },
     async hold() {
       await db.insert(business).values({ id: 1 }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { minuteOf } from "../clock.ts";
 import { openSpans } from "./open-hours.ts";
 import { exceptionOn, type HoursException, type OpeningHours, spansOn } from "./opening-hours.ts";
 
@@ -25,7 +26,7 @@ export interface DayAhead {
  * without a library of time zones, also when the page comes out of a cache.
  */
 export interface HoursAhead {
-  /** When this was worked out, milliseconds since 1970. */
+  /** The minute in which this was worked out, milliseconds since 1970: nothing of it changes within one. */
   at: number;
   days: DayAhead[];
   /** The first opening after these days, when none of those after today has one. */
@@ -60,7 +61,7 @@ export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhe
   // The same all day: every page asks for it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
   if (known?.key !== key) known = { key, ahead: workOut(hours, today) };
-  return { at: now.epochMilliseconds, ...known.ahead };
+  return { at: minuteOf(now), ...known.ahead };
 }
 
 function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {

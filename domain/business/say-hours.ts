@@ -15,6 +15,11 @@ const months = [
   "December",
 ];
 
+/** `12` → `December`. Written out here because browsers differ from each other and from the server in how they do it. */
+export function sayMonth(month: number): string {
+  return months[month - 1] ?? "";
+}
+
 /** `10:00` → `10 AM`, `17:30` → `5:30 PM`. */
 export function sayTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
@@ -35,10 +40,10 @@ export function sayWeekday(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
-/** `2026-12-25` → `25 December`. Written out here because browsers differ from each other and from the server in how they do it. */
+/** `2026-12-25` → `25 December`. */
 export function sayDate(day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
-  return `${date} ${months[month - 1]}`;
+  return `${date} ${sayMonth(month)}`;
 }
 
 /** `2026-12-25` → `Friday 25 December`. */

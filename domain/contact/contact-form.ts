@@ -10,7 +10,7 @@ const longestMessage = 5_000;
  * What the contact form asks for: one schema for browser, server and message. The name and the address go into a mail's headers, so they
  * are of one line; the address keeps its letter case, since somebody is to be answered there.
  */
-const contactForm = z.object({
+export const contactForm = z.object({
   name: oneLine(messages.contact.name, 100),
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
   message: z

@@ -22,6 +22,8 @@ export interface ContactStore {
   holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
   /** Of this e-mail address, however it was written, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
+  /** Takes the name and the address off what this e-mail address sent, however it was written. What was said stays. */
+  forgetSender(email: string): Promise<void>;
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
@@ -62,6 +64,12 @@ export function contactStore(db: Db): ContactStore {
         .from(contactMessages)
         .where(eq(sql`lower(${email})`, sender.toLowerCase()))
         .orderBy(desc(id));
+    },
+    async forgetSender(sender) {
+      await db
+        .update(contactMessages)
+        .set({ name: "", email: "" })
+        .where(eq(sql`lower(${email})`, sender.toLowerCase()));
     },
     async byId(wanted) {
       const [row] = await db.select().from(contactMessages).where(eq(id, wanted));

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Result } from "../result.ts";
 import type { CurrentSession } from "./account-policy.ts";
+import type { TooMany } from "./count-tries.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** What the shell shows of whoever is signed in. */
@@ -38,6 +39,16 @@ export interface Accounts {
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<null, SignUpRefusal>>;
+  /** The address that a verification link is for, which it stays good for. Null for one that does not work (any more). */
+  emailToVerify(token: string): Promise<string | null>;
+  /**
+   * Uses the link up for whoever came with it: the address is verified, and the account signed in, in place of whoever this browser had
+   * signed in. `returnTo` is where they were heading when they signed up.
+   */
+  verifyEmail(
+    request: Request,
+    token: string,
+  ): Promise<Result<{ returnTo: string; cookies: string[] }, { code: "link_not_valid" } | TooMany>>;
   /** Null where the shop has not been set up for it. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;

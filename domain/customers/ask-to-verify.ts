@@ -5,6 +5,9 @@ import type { Shop } from "../shop.ts";
 import { addressKey } from "./address-key.ts";
 import { countTries, type TooMany } from "./count-tries.ts";
 
+/** How long a link that verifies an address works. */
+export const verifyLinkHours = 24;
+
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
 const perAddress: RateLimit = { window: 60 * 60, max: 5 };
 

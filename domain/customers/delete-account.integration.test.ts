@@ -97,6 +97,20 @@ describe("deleting the account", () => {
     for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
   });
 
+  test("leaves what was written to the shop without its sender, and what others wrote as it is", async () => {
+    const { form, actor, proof } = await shop.member();
+    const bystander = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
+    await shop.domain.transaction(async ({ contact }) => {
+      await contact.add({ name: "Asha Rao", email: form.email.toUpperCase(), message: "Do you cater?" });
+      await contact.add(bystander);
+    });
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+    expect(await shop.rows("select name, email, message from contact_messages order by id")).toEqual([
+      { name: "", email: "", message: "Do you cater?" },
+      bystander,
+    ]);
+  });
+
   test("staff still see the order, with nobody's name on it", async () => {
     const { actor, proof, number } = await withAnOrder();
     await finish(number, "cancelled");

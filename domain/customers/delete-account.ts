@@ -13,7 +13,8 @@ export type DeleteAccountRefusal =
 
 /**
  * Deletes an account for good: profile, credentials and every session, on all devices. Its orders stay for the books, without a name, an
- * address or a telephone number. Food that is still to come is waited for: the kitchen needs to know where it goes.
+ * address or a telephone number, and what was written to the shop stays without its sender. Food that is still to come is waited for: the
+ * kitchen needs to know where it goes.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
@@ -26,7 +27,7 @@ export async function deleteAccount(
   const notProven = await proveIdentity(deps, actor, proof);
   if (notProven) return refuse(notProven);
 
-  return deps.shop.transaction(async ({ credentials, business, orderBooks, links, mail }) => {
+  return deps.shop.transaction(async ({ credentials, business, orderBooks, contact, links, mail }) => {
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Asked again: ownership may have come to this account a moment ago.
@@ -34,6 +35,8 @@ export async function deleteAccount(
     const numbers = await orderBooks.stillToCome(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
     await orderBooks.forgetPerson(userId);
+    // Who has not shown that the address is theirs has no say in what others wrote from it.
+    if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
     await credentials.remove(userId);

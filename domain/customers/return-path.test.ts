@@ -81,6 +81,8 @@ const evil = [
   "/signout",
   "/complete-profile",
   "/api/auth/verify-email?token=1",
+  "/verify-email?token=1",
+  "/verify-again",
   "/setup-owner?token=1",
   "/me.data",
 ];

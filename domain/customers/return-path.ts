@@ -1,3 +1,5 @@
+/** In characters. It is written into addresses, where it grows, and proxies take headers of some kilobytes. */
+export const longestReturnPath = 2_000;
 /** Resolved against this, a path of ours stays on it. */
 const nowhere = "http://return-path.invalid";
 
@@ -7,7 +9,7 @@ const nowhere = "http://return-path.invalid";
  */
 export function safeReturnPath(text: string | null | undefined): string {
   const home = "/home";
-  if (!text || text.length > 2_000) return home;
+  if (!text || text.length > longestReturnPath) return home;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(text)) return home;
   const pathname = text.split(/[?#]/, 1)[0] ?? "";
@@ -21,7 +23,7 @@ export function safeReturnPath(text: string | null | undefined): string {
 
 /** Going back to a sign-in page, to signing out or to a machine's door would be a loop or a surprise. */
 function isDoorOfAccounts(pathname: string): boolean {
-  return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|confirm-email|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
+  return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|confirm-email|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
     pathname,
   );
 }

@@ -20,6 +20,7 @@ describe("a discount's form", () => {
     [{ code: "x".repeat(65) }, { code: messages.coupon.invalid }],
     [{ expiryDate: "" }, { expiryDate: messages.discount.required }],
     [{ expiryDate: "2026-02-30" }, { expiryDate: messages.discount.date }],
+    [{ expiryDate: "0000-01-01" }, { expiryDate: messages.discount.date }],
     [{ discountPercentage: "" }, { discountPercentage: messages.discount.either }],
     [
       { code: "", discountPercentage: "" },

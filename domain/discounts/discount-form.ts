@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { hasSomethingToSee } from "../one-line.ts";
 import { couponCode } from "../ordering/place-order-form.ts";
+import { dayAsWritten } from "../times/wanted-time.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };
 
@@ -41,7 +42,7 @@ const expiryDate = z
   .string(messages.discount.required)
   .trim()
   .min(1, messages.discount.required)
-  .pipe(z.iso.date(messages.discount.date));
+  .pipe(dayAsWritten(messages.discount.date));
 
 /** What staff type to make a coupon. One schema for browser and server. Amounts come out in pence. */
 export const discountForm = z

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { prepared } from "../prepared-statement.ts";
 import type { Coupon } from "./coupon.ts";
 import { couponUses, discounts } from "./discount-tables.ts";
+
+const unlimited = sql.raw("max_uses is null and uses_per_customer is null");
 
 const columns = {
   id: discounts.id,
@@ -12,7 +15,8 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  usedCount: discounts.usedCount,
+  /** Uses without any limit are counted when somebody asks: a count on the coupon's row would have every buyer wait for all others. */
+  usedCount: sql<number>`case when ${unlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
 
@@ -26,17 +30,28 @@ export interface DiscountFilter {
   limit: number;
 }
 
+export interface HeldCoupon extends Coupon {
+  /** How many orders of its customer hold a use of it; 0 where it makes no difference. Of before the coupon was held: the claim is certain. */
+  usedBefore: number;
+}
+
 export interface DiscountStore {
   /** The coupon with this code, whatever the letter case. */
   byCode(code: string): Promise<Coupon | null>;
-  /** The same, held against every other buyer until the transaction ends. One with `madeBefore` is not one that was given the code anew. */
-  holdByCode(code: string, options?: { madeBefore: Date }): Promise<Coupon | null>;
+  /**
+   * The same for an order, until whose transaction ends it is not deleted; one with a limit is held against every other buyer, too. With
+   * `madeBefore` it is not one that was given the code anew.
+   */
+  holdByCode(code: string, order: { userId: string | null; madeBefore?: Date }): Promise<HeldCoupon | null>;
   /** The coupon that an order holds a use of; null once it is deleted. */
   ofOrder(orderId: string): Promise<Coupon | null>;
   /** How many orders of a customer hold a use of it. None are counted of somebody without an account. */
   usesBy(id: number, userId: string | null): Promise<number>;
   /** Gives an order a use of a coupon. Hold the coupon. False: the customer has none left. */
-  claimUse(coupon: Pick<Coupon, "id" | "usesPerCustomer">, order: { id: string; userId: string | null }): Promise<boolean>;
+  claimUse(
+    coupon: Pick<Coupon, "id" | "maxUses" | "usesPerCustomer">,
+    order: { id: string; userId: string | null },
+  ): Promise<boolean>;
   /** Takes back the use that an order holds of a coupon, if it holds one. */
   giveBackUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
@@ -56,15 +71,20 @@ export function discountStore(db: Db): DiscountStore {
     async byCode(code) {
       return one(await db.select(columns).from(discounts).where(withCode(code)));
     },
-    async holdByCode(code, options) {
-      const made = options && lt(discounts.createdAt, options.madeBefore);
-      return one(
-        await db
-          .select(columns)
-          .from(discounts)
-          .where(and(withCode(code), made))
-          .for("update"),
+    async holdByCode(code, { userId, madeBefore }) {
+      const meant = sql`lower(code) = lower(${code.trim()}) and created_at < ${madeBefore?.toISOString() ?? "infinity"}::timestamptz`;
+      const { rows } = await db.execute<HeldCoupon & Record<string, unknown>>(
+        prepared(sql`
+          with limited as (select * from discounts where ${meant} and not (${unlimited}) for update),
+               others as (select * from discounts where ${meant} and ${unlimited} for key share)
+          select id, code, discount_percentage::float8 as "discountPercentage", fixed_discount as "fixedDiscount",
+                 expiry_date::text as "expiryDate", status, minimum_spend as "minimumSpend", max_uses as "maxUses",
+                 used_count as "usedCount", uses_per_customer as "usesPerCustomer",
+                 case when uses_per_customer is null then 0
+                      else (select count(*)::int from coupon_uses where user_id = ${userId}::text and discount_id = held.id) end as "usedBefore"
+            from (select * from limited union all select * from others) as held`),
       );
+      return rows[0] ?? null;
     },
     async ofOrder(orderId) {
       const used = eq(couponUses.discountId, discounts.id);
@@ -76,8 +96,15 @@ export function discountStore(db: Db): DiscountStore {
       const [row] = await db.select({ many: count() }).from(couponUses).where(theirs);
       return row?.many ?? 0;
     },
-    async claimUse({ id, usesPerCustomer }, order) {
-      const { rows } = await db.execute(sql`
+    async claimUse({ id, maxUses, usesPerCustomer }, order) {
+      if (maxUses === null && usesPerCustomer === null) {
+        await db.execute(
+          prepared(sql`insert into coupon_uses (order_id, discount_id, user_id) values (${order.id}, ${id}, ${order.userId})`),
+        );
+        return true;
+      }
+      const { rows } = await db.execute(
+        prepared(sql`
         with theirs as (
           select use_number from coupon_uses where user_id = ${order.userId}::text and discount_id = ${id}
         ), claimed as (
@@ -89,7 +116,8 @@ export function discountStore(db: Db): DiscountStore {
           on conflict on constraint coupon_uses_number_once do nothing
           returning discount_id
         )
-        update discounts set used_count = used_count + 1 where id in (select discount_id from claimed) returning id`);
+        update discounts set used_count = used_count + 1 where id in (select discount_id from claimed) returning id`),
+      );
       return rows.length > 0;
     },
     async giveBackUse(orderId) {
@@ -99,11 +127,11 @@ export function discountStore(db: Db): DiscountStore {
         .from(discounts)
         .innerJoin(couponUses, eq(couponUses.discountId, discounts.id))
         .where(eq(couponUses.orderId, orderId))
-        .for("update", { of: discounts });
+        .for("no key update", { of: discounts });
       if (held.length === 0) return;
       await db.execute(sql`
         with given as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
-        update discounts set used_count = used_count - 1 from given where id = given.discount_id`);
+        update discounts set used_count = used_count - 1 from given where id = given.discount_id and not (${unlimited})`);
     },
     async list({ search, status, direction, after, limit }) {
       const place = sql`(${discounts.expiryDate}, ${discounts.id})`;
@@ -126,7 +154,7 @@ export function discountStore(db: Db): DiscountStore {
       return one(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
     },
     async hold(id) {
-      return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("update"));
+      return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
     },
     async setStatus(id, status) {
       await db.update(discounts).set({ status }).where(eq(discounts.id, id));

@@ -19,6 +19,7 @@ export const discounts = pgTable(
     minimumSpend: integer("minimum_spend"),
     /** How many orders may use it; null is without limit. */
     maxUses: integer("max_uses"),
+    /** Kept for coupons with a limit only; the uses of the others are their rows in `coupon_uses`. */
     usedCount: integer("used_count").notNull().default(0),
     /** How many orders of one customer may use it; null is without limit. */
     usesPerCustomer: integer("uses_per_customer"),
@@ -52,7 +53,8 @@ export const couponUses = pgTable(
       .references(() => discounts.id, { onDelete: "cascade" }),
     /** Null once the customer's account is deleted. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    useNumber: integer("use_number").notNull(),
+    /** Null of a coupon without any limit: nothing is to be kept within, and nobody waits. */
+    useNumber: integer("use_number"),
   },
   (t) => [
     unique("coupon_uses_number_once").on(t.userId, t.discountId, t.useNumber),

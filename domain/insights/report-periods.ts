@@ -1,4 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import { weekdayOf } from "../business/opening-hours.ts";
+import { sayMonth, sayWeekday } from "../business/say-hours.ts";
 import type { Period } from "./periods.ts";
 
 /** A run of days that is summed up under one label. Both ends belong to it, as `YYYY-MM-DD`. */
@@ -8,21 +10,6 @@ export interface Bucket {
   to: string;
 }
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const yearsShown = 5;
 
 /**
@@ -52,8 +39,8 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
   switch (period) {
     case "daily":
       return count(7).map((at) => {
-        const day = today.subtract({ days: 6 - at });
-        return { label: weekdays[day.dayOfWeek - 1] ?? "", from: day.toString(), to: day.toString() };
+        const day = today.subtract({ days: 6 - at }).toString();
+        return { label: sayWeekday(weekdayOf(day)), from: day, to: day };
       });
     case "weekly":
       return count(Math.ceil(today.day / 7)).map((at) => ({
@@ -65,7 +52,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
       return count(12).map((at) => {
         const first = today.with({ day: 1 }).subtract({ months: 11 - at });
         return {
-          label: months[first.month - 1] ?? "",
+          label: sayMonth(first.month),
           from: first.toString(),
           to: first.with({ day: first.daysInMonth }).toString(),
         };

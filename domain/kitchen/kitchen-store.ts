@@ -7,7 +7,7 @@ import { partyOrders } from "../party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, Ticket } from "./ticket.ts";
+import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 
 const open = ["pending", "confirmed", "in_progress"] as const;
 const taken = [...open, "completed"] as const;
@@ -22,7 +22,7 @@ export interface Prints {
 export interface KitchenStore {
   /** Open orders to cook, those wanted first coming first. `since` leaves out what was to be there before. */
   openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
-  ticketOf(number: number): Promise<Ticket | null>;
+  ticketOf(number: number): Promise<TicketToPrint | null>;
   /** How many open orders to cook were to be there before. */
   openBefore(since: Date): Promise<number>;
   /** Tables taken between two moments, `to` not included. */
@@ -38,7 +38,8 @@ export function kitchenStore(db: Db): KitchenStore {
   return {
     async openTickets({ since, limit }) {
       const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      return (await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit)).map(asTicket);
+      const rows = await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
+      return rows.map((row) => withoutContact(asTicket(row)));
     },
 
     async ticketOf(number) {
@@ -109,6 +110,9 @@ function tickets(db: Db, which: SQL | undefined) {
       placedAt: orders.createdAt,
       wantedAt: orders.wantedAt,
       wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
+      phone: sql<string>`coalesce(${takeawayOrders.contact}, ${partyOrders.contact}, ${menuOrders.shippingInfo}->>'phone', '')`,
+      address: sql<string | null>`case when ${partyOrders.deliveryMethod} = 'Delivery' then ${partyOrders.address}
+        else ${menuOrders.shippingInfo}->>'address' end`,
       guests: partyOrders.guestCount,
       deliveryMethod: partyOrders.deliveryMethod,
       lines: orders.items,
@@ -124,7 +128,7 @@ function tickets(db: Db, which: SQL | undefined) {
     .where(which);
 }
 
-function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): Ticket {
+function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
   return {
     ...row,
     status: readStatus(row.status),
@@ -133,4 +137,9 @@ function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): Ticket {
       ...{ id, name, quantity, category, vegan, allergens },
     })),
   };
+}
+
+/** To cook, nobody needs to know where somebody lives: the board hangs where everybody sees it. */
+function withoutContact({ phone: _, address: __, ...ticket }: TicketToPrint): Ticket {
+  return ticket;
 }

@@ -112,6 +112,25 @@ test("a print counts when it is made: one of many at once is the ticket, the oth
   expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
 });
 
+test("on paper there is who to ring and, of what is brought, where it goes; the board knows of neither", async () => {
+  const contacts = [
+    { order: await placed(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
+    { order: await done(placePartyOrder(shop, asha, aPartyOrder())), address: expect.stringMatching(/Leicester/) },
+    {
+      order: await done(placePartyOrder(shop, asha, aPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),
+      address: null,
+    },
+    { order: await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "15:00" }))), address: null },
+  ];
+  for (const { order, address } of contacts) {
+    expect(await done(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
+    const card = (await board()).tickets.find(({ number }) => number === order.number);
+    expect(card).toBeDefined();
+    expect(card).not.toHaveProperty("phone");
+    expect(card).not.toHaveProperty("address");
+  }
+});
+
 test("there is no ticket of a table, nor of what is not there, and none for a customer", async () => {
   const table = await done(bookTable(shop, asha, aReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {

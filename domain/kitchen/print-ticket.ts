@@ -2,11 +2,11 @@ import type { Actor } from "../actor.ts";
 import { maySeeAllOrders } from "../ordering/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { Ticket } from "./ticket.ts";
+import type { TicketToPrint } from "./ticket.ts";
 
 /** A ticket for the printer. `firstPrintedAt` is set on a duplicate only. */
 export interface PrintedTicket {
-  ticket: Ticket;
+  ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
 }
@@ -16,7 +16,7 @@ export async function findTicket(
   shop: Shop,
   actor: Actor,
   input: { number: number },
-): Promise<Result<Ticket, { code: "only_admins" } | { code: "order_not_found" }>> {
+): Promise<Result<TicketToPrint, { code: "only_admins" } | { code: "order_not_found" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const ticket = await shop.read.kitchen.ticketOf(input.number);
   return ticket ? ok(ticket) : refuse({ code: "order_not_found" });

@@ -27,6 +27,14 @@ export interface Ticket {
   changedAt: Date | null;
 }
 
+/** A ticket as it is printed: whoever packs it or brings it must be able to ring, and to find the door. Empty once they are forgotten. */
+export interface TicketToPrint extends Ticket {
+  /** E.164. */
+  phone: string;
+  /** Where it is brought to; null of what is picked up. */
+  address: string | null;
+}
+
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
 
 /** A table that is taken today. */

@@ -2,10 +2,14 @@ import type { MenuItem } from "./menu-item.ts";
 
 type Placed = Pick<MenuItem, "id" | "name" | "position">;
 
-// One fixed locale, so that server and browser agree on the order whatever theirs is.
-const alphabet = new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
+/** Made when it is first asked for: a phone that only shows what is in order already does without. */
+let alphabet: Intl.Collator | undefined;
 
-export const byName = (a: Placed, b: Placed) => alphabet.compare(a.name, b.name) || a.id - b.id;
+export function byName(a: Placed, b: Placed): number {
+  // One fixed locale, so that server and browser agree on the order whatever theirs is.
+  alphabet ??= new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
+  return alphabet.compare(a.name, b.name) || a.id - b.id;
+}
 
 /** As the restaurant arranged its menu. What nobody has given a place comes after that, by name: a menu never arranged is in that order. */
 export function inMenuOrder(a: Placed, b: Placed): number {

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, max, sql } from "drizzle-orm";
+import { asc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
 import type { Db } from "../database.ts";
+import { prepared } from "../prepared-statement.ts";
 import { readAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { inMenuOrder } from "./menu-order.ts";
@@ -57,15 +58,25 @@ export interface MenuStore {
 }
 
 export function menuStore(db: Db): MenuStore {
+  /** What every visitor asks for: no query is built or planned for it each time. */
+  async function read(condition: SQL): Promise<KeptDish[]> {
+    const { rows } = await db.execute<Row & Record<string, unknown>>(
+      prepared(sql`
+        select id, name, description, price, image_url as image, category, vegan, allergens, position, version,
+               (extract(epoch from sold_out_until) * 1000)::float8 as "soldOutUntil"
+          from menu_items where ${condition}`),
+    );
+    return rows.map(asKept);
+  }
+
   async function inOrder(now: Temporal.Instant): Promise<KeptDish[]> {
-    const dishes = (await db.select(columns).from(menuItems)).map(asKept);
-    return dishesAt(dishes, now.epochMilliseconds).toSorted(inMenuOrder);
+    return dishesAt(await read(sql`true`), now.epochMilliseconds).toSorted(inMenuOrder);
   }
 
   return {
     all: async (now) => (await inOrder(now)).map(asItem),
     async byIds(ids, now) {
-      const dishes = (await db.select(columns).from(menuItems).where(inArray(menuItems.id, ids))).map(asKept);
+      const dishes = await read(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
       return dishesAt(dishes, now.epochMilliseconds).map(asItem);
     },
     kept: inOrder,
@@ -121,7 +132,8 @@ function asRow({ name, description, price, image, category, vegan, allergens }: 
 
 interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
   position: number | null;
-  soldOutUntil: Date | null;
+  /** A number is milliseconds since 1970. */
+  soldOutUntil: Date | number | null;
 }
 
 function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
@@ -130,7 +142,7 @@ function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
     // The column takes any JSON: only what is said in the known words is a statement.
     allergens: readAllergens(row.allergens),
     ...(position === null ? {} : { position }),
-    ...(soldOutUntil === null ? {} : { soldOutUntil: soldOutUntil.getTime() }),
+    ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),
   };
 }
 

@@ -4,6 +4,10 @@ export const auth = {
   signInFailed: "Sign-in failed",
   signUpFailed: "Sign-up failed",
   signOutFailed: "Sign-out failed",
+  /** These three where the call itself got no answer. */
+  signInUnanswered: "Failed to sign in",
+  signUpUnanswered: "Failed to sign up",
+  signOutUnanswered: "Failed to sign out",
   signedInOnce: "Successfully signed in!",
   signedIn: "Successfully signed in! Please complete your profile.",
   signedOut: "Logged out successfully",

@@ -9,6 +9,8 @@ export const order = {
   factsChanged: (dishes: readonly string[]) =>
     `What we state about ${dishes.join(", ")} has changed since you read it. Please read the allergens again, then place your order.`,
   alreadyPlaced: (number: number) => `This cart was already ordered as order ${number}.`,
+  alreadyOrdered: (number: number) => `This was already ordered as order ${number}.`,
+  alreadyBooked: (number: number) => `This table was already booked as order ${number}.`,
   notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
   tooManyLines: (most: number) => `An order has at most ${most} different dishes.`,
   quantityWhole: "Quantities are whole numbers, at least 1.",

@@ -8,6 +8,18 @@ export const phoneOrder = {
   linkNotCopied: "The link could not be copied. Select it and copy it by hand.",
   noCustomerFound: "Nobody with an account is called that. Take the order with name and number.",
   searchFailed: "The customers could not be searched. Type the name and the number, or try again.",
+  reallyForget: "Forget who called?",
+  callerForgotten: (numbers: readonly number[]) =>
+    numbers.length === 0
+      ? "Nothing was known of a caller any more."
+      : `Forgotten: ${ordersInWords(numbers)} no longer ${numbers.length === 1 ? "says" : "say"} who called.`,
+  callerToCome: (numbers: readonly number[]) =>
+    `Of this caller ${ordersInWords(numbers)} ${numbers.length === 1 ? "is" : "are"} still to come. Hand over or cancel first, then forget.`,
+  forgetFailed: (reason: string) => `Failed to forget the caller: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}: its dishes can no longer be changed.`,
   noItemsLeft: "Nothing is left in this order. To cancel it, go back to it and set its status.",
 } as const;
+
+function ordersInWords(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? "order" : "orders"} ${numbers.join(", ")}`;
+}

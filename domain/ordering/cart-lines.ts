@@ -25,8 +25,9 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
+/** A stored line, or null for what is none: anybody can write into a browser's storage. */
 // By hand: this runs on every public page, where a schema library would be a tenth of all that is loaded first.
-function readLine(entry: unknown): CartLine | null {
+export function readCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
   if (!isWhole(id, 1, 2_147_483_647) || !isWhole(price, 0, 100_000_000) || !isWhole(quantity, 1, maxQuantity)) return null;
@@ -57,7 +58,7 @@ function isText(value: unknown, longest: number): value is string {
 export function readCart(stored: string | null): CartLine[] {
   const lines = new Map<number, CartLine>();
   for (const entry of parseList(stored)) {
-    const line = readLine(entry);
+    const line = readCartLine(entry);
     if (line && !lines.has(line.id)) lines.set(line.id, line);
     if (lines.size === maxLines) break;
   }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { changeStatus } from "./change-status.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "./list-orders.ts";
-import { canChangeStatus, type OrderStatus, orderStatuses } from "./order-status.ts";
+import { canChangeStatus, orderStatuses } from "./order-status.ts";
 import { placeOrder } from "./place-order.ts";
 
 let shop: TestShop;
@@ -20,20 +21,11 @@ async function aPlacedOrder(customer?: Awaited<ReturnType<typeof aCustomer>>): P
   return result.value.number;
 }
 
-/** How to get an order into a status by legal steps. */
-const paths: Record<OrderStatus, OrderStatus[]> = {
-  pending: [],
-  confirmed: ["confirmed"],
-  in_progress: ["confirmed", "in_progress"],
-  completed: ["confirmed", "completed"],
-  cancelled: ["cancelled"],
-};
-
 describe("changing a status", () => {
   test.each(orderStatuses)("from %s, on the database, goes where the table allows and nowhere else", async (from) => {
     for (const to of orderStatuses) {
       const number = await aPlacedOrder();
-      for (const step of paths[from]) await changeStatus(shop, admin, { number, to: step });
+      for (const step of legalSteps[from]) await changeStatus(shop, admin, { number, to: step });
       const answer = await changeStatus(shop, admin, { number, to });
       if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
       else expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });

@@ -12,7 +12,6 @@ import {
 } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
-import { discounts } from "../discounts/discount-tables.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { modifyPartyOrder } from "../party/modify-party-order.ts";
 import { placePartyOrder } from "../party/place-party-order.ts";
@@ -63,8 +62,7 @@ const event = {
   withinRadius: false,
   specialRequests: "",
 };
-const usesOf = async (code: string) =>
-  (await shop.database.db.select({ used: discounts.usedCount }).from(discounts).where(eq(discounts.code, code)))[0]?.used;
+const usesOf = async (code: string) => (await shop.read.discounts.byCode(code))?.usedCount;
 async function withDish<Value>(id: number, change: Partial<typeof menuItems.$inferInsert> | null, work: () => Promise<Value>) {
   const [was] = await shop.database.db.select().from(menuItems).where(eq(menuItems.id, id));
   if (!was) throw new Error(`no dish ${id}`);
@@ -121,6 +119,29 @@ describe("modifying a takeaway or a party order", () => {
       eventTime: { from: "18:30", to: "12:00" },
     });
     await done(cancelOrder(shop, customer, { number }));
+  });
+
+  test("of a party: the day that was agreed to may have come nearer, only another place is held against the rules", async () => {
+    const { pool } = shop.database;
+    const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
+    await pool.query("insert into business (id, settings) values (1, $1::jsonb)", [rules]);
+    try {
+      const eventDate = "2026-06-27";
+      const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ eventDate, withinRadius: true })));
+      const { partyOrder } = await orderOf(number);
+      const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
+      const change = {
+        ...{ ...event, eventDate, eventTime: partyOrder?.eventTime ?? null, number, version: 1, withinRadius: true },
+        ...{ lines: [wantedDish(1, 20)], address: "9 Secret Lane" },
+      };
+      const refusedFor = (more: Partial<typeof change>) => refusal(modifyPartyOrder(later, customer, { ...change, ...more }));
+      expect(await refusedFor({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
+      expect(await refusedFor({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
+      await done(modifyPartyOrder(later, customer, change));
+      expect((await orderOf(number)).partyOrder?.address).toBe("9 Secret Lane");
+    } finally {
+      await pool.query("delete from business");
+    }
   });
 
   test("what stays, or gets less, keeps the agreed price, also of a dish that is gone; what is more, or new, is today's", async () => {

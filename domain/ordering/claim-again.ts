@@ -39,10 +39,11 @@ export async function claimAgain(
   }
 
   const code = order.menuOrder?.couponCode;
-  const coupon = code ? await stores.discounts.holdByCode(code, { madeBefore: order.createdAt }) : null;
+  const userId = order.customer?.id ?? null;
+  const coupon = code ? await stores.discounts.holdByCode(code, { userId, madeBefore: order.createdAt }) : null;
   // A coupon that is no more, or has expired since, was good when the order was placed: only how often it may be used counts.
   if (!coupon) return null;
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
-  const claimed = await stores.discounts.claimUse(coupon, { id: order.id, userId: order.customer?.id ?? null });
+  const claimed = await stores.discounts.claimUse(coupon, { id: order.id, userId });
   return claimed ? null : { code: "coupon_used_up" };
 }

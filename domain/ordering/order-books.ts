@@ -38,6 +38,13 @@ export interface OrderBooks {
   stillToCome(userId: string): Promise<number[]>;
   /** Takes out of the orders who it was and where it went. What was ordered and paid stays, as tax law asks. */
   forgetPerson(userId: string): Promise<void>;
+  /**
+   * The orders of whoever rang for one of them without an account, told by the telephone number: none of an order with an account, or that is
+   * forgotten already.
+   */
+  ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
+  /** Takes out of these orders who it was and where it went. */
+  forgetCallersOf(orderIds: readonly string[]): Promise<void>;
   /** The same of callers without an account, whose orders were wanted (or placed) before a moment. Answers how many orders that were. */
   forgetCallers(before: Date): Promise<number>;
 }
@@ -78,17 +85,10 @@ export function orderBooks(db: Db): OrderBooks {
     },
 
     async stillToCome(userId) {
-      const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
       const rows = await db
         .select({ number: orders.number })
         .from(orders)
-        .where(
-          and(
-            eq(orders.userId, userId),
-            inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-            sql`${due} > now() - make_interval(days => ${lateDays})`,
-          ),
-        )
+        .where(and(eq(orders.userId, userId), isToCome))
         .orderBy(asc(orders.number));
       return rows.map(({ number }) => number);
     },
@@ -97,12 +97,47 @@ export function orderBooks(db: Db): OrderBooks {
       await forget(db, eq(orders.userId, userId));
     },
 
+    async ofCaller(number) {
+      const [asked] = await callersOrders(db, eq(orders.number, number));
+      if (!asked) return [];
+      // The index finds more than these: also longer numbers that end with this one.
+      const found = await callersOrders(db, sql`${orders.search} @@ ${asked.phone.replaceAll(/\D/g, "")}::text::tsquery`);
+      return found.flatMap(({ phone, ...order }) => (phone === asked.phone ? [order] : []));
+    },
+
+    async forgetCallersOf(orderIds) {
+      await forget(db, and(ofCallers, inArray(orders.id, [...orderIds])));
+    },
+
     async forgetCallers(before) {
-      // Of an order that is forgotten already nothing is left of the request that made it.
-      const notForgotten = and(isNull(orders.userId), ne(orders.requestHash, ""));
-      return forget(db, and(notForgotten, sql`coalesce(${orders.wantedAt}, ${orders.createdAt}) < ${before.toISOString()}`));
+      return forget(db, and(ofCallers, sql`${due} < ${before.toISOString()}`));
     },
   };
+}
+
+const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+const isToCome = and(
+  inArray(orders.status, ["pending", "confirmed", "in_progress"]),
+  sql`${due} > now() - make_interval(days => ${lateDays})`,
+);
+/** Of an order that is forgotten already nothing is left of the request that made it. */
+const ofCallers = and(isNull(orders.userId), ne(orders.requestHash, ""));
+
+function callersOrders(db: Db, which: SQL) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      isToCome: sql<boolean>`${isToCome}`,
+      phone: sql<string>`coalesce(${menuOrders.shippingInfo}->>'phone', ${takeawayOrders.contact}, ${partyOrders.contact}, ${reservations.contact}, '')`,
+    })
+    .from(orders)
+    .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
+    .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
+    .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
+    .leftJoin(reservations, eq(reservations.id, orders.id))
+    .where(and(ofCallers, which))
+    .orderBy(asc(orders.number));
 }
 
 /** Takes out of these orders who it was and where it went. Answers how many they are. */

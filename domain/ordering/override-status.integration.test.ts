@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
@@ -35,14 +36,6 @@ const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStat
 const statusOf = async (number: number) => (await done(findOrder(shop, admin, { number }))).status;
 const letters = () => shop.mails.map(({ template }) => template);
 const aMenuOrder = async (wanted = anOrder()) => (await done(placeOrder(shop, asha, wanted))).number;
-/** By legal steps. */
-const paths: Record<OrderStatus, OrderStatus[]> = {
-  pending: [],
-  confirmed: ["confirmed"],
-  in_progress: ["confirmed", "in_progress"],
-  completed: ["confirmed", "completed"],
-  cancelled: ["cancelled"],
-};
 
 describe("the order card's override", () => {
   test.each(orderStatuses)(
@@ -50,7 +43,7 @@ describe("the order card's override", () => {
     async (from) => {
       for (const to of orderStatuses) {
         const number = await aMenuOrder();
-        for (const step of paths[from]) await done(changeStatus(shop, admin, { number, to: step }));
+        for (const step of legalSteps[from]) await done(changeStatus(shop, admin, { number, to: step }));
         const answer = await set(number, from, to);
         if (from === to) {
           expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });

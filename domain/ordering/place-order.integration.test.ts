@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atOnce, countOrders, placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { discounts } from "../discounts/discount-tables.ts";
 import type { AllergenStatement } from "../menu/allergens.ts";
 import { factsInText } from "../menu/dietary-facts.ts";
 import { menuItems } from "../menu/menu-tables.ts";
@@ -63,8 +62,7 @@ describe("placing an order", () => {
       }),
     ]);
     expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
-    const [used] = await shop.database.db.select().from(discounts).where(eq(discounts.code, coupon));
-    expect(used?.usedCount).toBe(1);
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
   test("numbers rise, and each is given once", async () => {

@@ -1,12 +1,15 @@
+import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../business/refuse-while-paused.ts";
 import { dayIn } from "../clock.ts";
 import { countTries, type TooMany } from "../customers/count-tries.ts";
 import { couponTries } from "../discounts/check-coupon.ts";
 import { type Coupon, type CouponRefusal, couponRefusal, discountOf } from "../discounts/coupon.ts";
+import type { HeldCoupon } from "../discounts/discount-store.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
+import type { Shop } from "../shop.ts";
+import { together } from "../together.ts";
 import { cartTotal } from "./cart-lines.ts";
 import type { OrderDraft } from "./new-order.ts";
 import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
@@ -41,13 +44,17 @@ export async function placeOrder(
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines)],
     async draft(stores) {
-      const settings = await stores.business.settings();
-      const paused = refusalWhilePaused(by, settings, shop.clock.now());
+      const now = shop.clock.now();
+      const [settings, priced, held] = await together([
+        stores.business.settings(),
+        priceLines(stores, lines, now),
+        code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
+      ]);
+      const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
-      const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
-      coupon = code ? await stores.discounts.holdByCode(code) : null;
-      return draftOf(stores, shop, settings, { ...input, customerId: customerOf(by) }, priced.value, coupon);
+      coupon = held;
+      return draftOf(settings, input, { lines: priced.value, held, now });
     },
     async claim(stores, id) {
       if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
@@ -58,19 +65,16 @@ export async function placeOrder(
   return refuse((await countGuess(shop, by, input, taken.error)) ?? taken.error);
 }
 
-async function draftOf(
-  stores: Stores,
-  shop: Shop,
+function draftOf(
   settings: BusinessSettings,
-  input: PlaceOrderInput & { customerId: string | null },
-  lines: OrderDraft["lines"],
-  coupon: Coupon | null,
-): Promise<Result<OrderDraft, OwnRefusal>> {
+  input: PlaceOrderInput,
+  { lines, held: coupon, now }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant },
+): Result<OrderDraft, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
-      today: dayIn(settings.timeZone, shop.clock.now()),
+      today: dayIn(settings.timeZone, now),
       subtotal: cartTotal(lines),
-      usedBefore: coupon ? await stores.discounts.usesBy(coupon.id, input.customerId) : 0,
+      usedBefore: coupon?.usedBefore ?? 0,
     });
     if (refusal) return refuse(refusal);
   }

@@ -45,7 +45,7 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "party_too_large":
       return messages.reservation.tooLarge(refusal.most);
     case "key_used":
-      return messages.order.alreadyPlaced(refusal.number);
+      return sayAlreadyPlaced(refusal.number, subject.type);
     case "order_not_found":
       return messages.order.notFound(String(subject.number ?? ""));
     case "not_pending":
@@ -54,6 +54,17 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
       return messages.order.changedMeanwhile;
     case "no_items_left":
       return messages.order.noItemsLeft;
+  }
+}
+
+function sayAlreadyPlaced(number: number, type: OrderType): string {
+  switch (type) {
+    case "menuorder":
+      return messages.order.alreadyPlaced(number);
+    case "reservation":
+      return messages.order.alreadyBooked(number);
+    default:
+      return messages.order.alreadyOrdered(number);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import { allOrNothing } from "../all-or-nothing.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
+import { together } from "../together.ts";
 import type { OrderDraft } from "./new-order.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
@@ -58,13 +59,16 @@ export async function takeOrder<Refusal extends { code: string }>(
       : refuse({ code: "key_used", number: earlier.number });
 
   const taken = await allOrNothing<PlacedOrder, Refusal | KeyUsed>(shop, async (stores) => {
-    const earlier = await stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
+    const [earlier, draft] = await together([
+      stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
+      kind.draft(stores),
+    ]);
     if (earlier) return earlierAnswer(earlier);
-    const draft = await kind.draft(stores);
     if (!draft.ok) return draft;
-    const placed = await stores.orders.add({
+    const id = randomUUID();
+    const adding = stores.orders.add({
       ...draft.value,
-      id: randomUUID(),
+      id,
       userId: customerOf(by),
       actorKind: sender.kind,
       actorId: sender.userId,
@@ -72,12 +76,18 @@ export async function takeOrder<Refusal extends { code: string }>(
       idempotencyKey,
       requestHash,
     });
-    // The unique index saw a twin first; below, its order is the answer.
+    const isToldByMail = customerOf(by) !== null || callerEmail !== "";
+    const rest = together([
+      kind.claim(stores, id),
+      isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
+    ]);
+    await Promise.allSettled([adding, rest]);
+    const placed = await adding;
+    // The unique index saw a twin first; below, its order is the answer. What was to be claimed for this one is of no account.
     if (!placed) return refuse({ code: "key_used", number: 0 });
-    const claimed = await kind.claim(stores, placed.id);
+    const [claimed] = await rest;
     if (!claimed.ok) return claimed;
-    if (firstStatus !== "pending") await confirmAtOnce(stores, placed.id, firstStatus, sender.userId);
-    if (customerOf(by) !== null || callerEmail) await stores.mail.send({ template: "order-placed", orderId: placed.id });
+    if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, replayed: false });
   });
   if (taken.ok) return taken;

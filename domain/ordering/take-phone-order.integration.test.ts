@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
 import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
-import { type Admin, type Customer, system } from "../actor.ts";
+import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { clockAt } from "../clock.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
+import { forgetCaller } from "./forget-caller.ts";
 import { forgetCallers } from "./forget-callers.ts";
 import { listOwnOrders } from "./list-orders.ts";
 import type { OrderDetail } from "./order.ts";
@@ -168,5 +169,39 @@ describe("who called", () => {
     expect(await orderOf(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
     expect(await orderOf(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
     expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
+  });
+
+  test("is forgotten at once when they ask: out of all that was ordered under their number, and nobody else's", async () => {
+    const contact = "+447700900456";
+    const call = { status: "pending" as const };
+    const theirs = [
+      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { contact, pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, onThePhone.party(call, { contact }))),
+    ];
+    const others = [
+      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, onThePhone.party({ customerId: customer.userId }, { contact }))),
+    ];
+    const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
+    const numbers = theirs.map(({ number }) => number);
+    await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
+    expect(await refusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
+    expect(await refusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
+    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
+
+    await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);
+    expect(await done(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
+    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
+    expect(await orderOf(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
+    expect(await orderOf(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
+    expect(await orderOf(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
+    const audited = await shop.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
+    expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
+    // Nothing is known any more; of an order with an account it is for its holder to say.
+    for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
+      expect(await done(forget(admin, { number }))).toEqual({ numbers: [] });
   });
 });

@@ -7,8 +7,8 @@ import type { TimesOfDay } from "../times/time-refused.ts";
 import { findOwnOrder } from "./list-orders.ts";
 
 /**
- * The times of a day (`YYYY-MM-DD`; null, or one that has none, is the first that has any) to which a customer can move a takeaway or a reservation of theirs. What
- * the order itself takes up counts as free. `guests` is how many the table is to be for; null is as many as before.
+ * The times of a day (`YYYY-MM-DD`) to which a customer can move a takeaway or a reservation of theirs. What the order itself takes up counts as
+ * free. `guests` is how many the table is to be for; null is as many as before.
  */
 export async function timesForChange(
   shop: Shop,
@@ -19,10 +19,9 @@ export async function timesForChange(
   if (!found.ok) return found;
   const { id, type, guests: before } = found.value;
   if (type !== "takeaway_order" && type !== "reservation") return refuse({ code: "order_not_found" });
-  const timesOn = (which: string | null) =>
+  return ok(
     type === "takeaway_order"
-      ? pickupTimes(shop, { day: which, orderId: id })
-      : tableTimes(shop, { day: which, guests: guests ?? before ?? 1, reservationId: id });
-  const times = await timesOn(day);
-  return ok(day === null || times.days.includes(day) ? times : await timesOn(null));
+      ? await pickupTimes(shop, { day, orderId: id })
+      : await tableTimes(shop, { day, guests: guests ?? before ?? 1, reservationId: id }),
+  );
 }

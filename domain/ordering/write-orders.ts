@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
 import { partyOrders } from "../party/party-tables.ts";
+import { prepared } from "../prepared-statement.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
 import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
@@ -86,22 +87,20 @@ export interface OrderWriting {
 export function orderWriting(db: Db): OrderWriting {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
-      const [row] = await db
-        .select({
-          id: orders.id,
-          number: orders.number,
-          requestHash: orders.requestHash,
-          status: orders.status,
-          createdAt: orders.createdAt,
-        })
-        .from(orders)
-        .where(and(eq(onThePhone ? orders.takenBy : orders.userId, senderId), eq(orders.idempotencyKey, key)));
-      return row ? { ...row, status: readStatus(row.status) } : null;
+      const sender = onThePhone ? sql`taken_by` : sql`user_id`;
+      const { rows } = await db.execute<Omit<EarlierOrder, "createdAt"> & { createdAt: number }>(
+        prepared(sql`
+          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+            from orders where ${sender} = ${senderId} and idempotency_key = ${key}`),
+      );
+      const [row] = rows;
+      return row ? { ...row, status: readStatus(row.status), createdAt: new Date(row.createdAt) } : null;
     },
 
     async add(order) {
       const { actorKind, actorId, onThePhone } = order;
-      const { rows } = await db.execute<{ id: string; number: number }>(sql`
+      const { rows } = await db.execute<{ id: string; number: number }>(
+        prepared(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
                               request_hash, search)
@@ -115,7 +114,8 @@ export function orderWriting(db: Db): OrderWriting {
           insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
           select id, 'placed', 'pending', ${actorKind}, ${actorId}, version from placed
         )
-        select id, number from placed`);
+        select id, number from placed`),
+      );
       const placed = rows[0] ?? null;
       if (placed && onThePhone) {
         const { type } = order.detail;

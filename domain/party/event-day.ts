@@ -29,7 +29,7 @@ type Settings = Pick<
 
 /** Why a party cannot be catered for then and there; null when it can. Where the business only warns, nothing is refused. */
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
-  const { eventDate, eventTime, deliveryMethod } = event;
+  const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
   const ahead = daysAhead(settings, eventDate, now);
   const at = eventTime === null ? null : momentOf(settings.timeZone, { day: eventDate, time: eventTime });
@@ -38,13 +38,23 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (ahead < 0 || (at !== null && at < now.epochMilliseconds)) return refused("past");
   if (ahead > farthestEventDays) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
-  const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
   if (openSpans(settings, day).length === 0) return refused("closed");
-  const isOpen = at === null || open.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
-  if (deliveryMethod === "Pickup" && !isOpen) return refused("pickup_closed");
+  const elsewhere = placeRefusal(settings, event);
+  if (elsewhere?.why === "pickup_closed") return elsewhere;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
-  if (settings.partyRadius === "refuse" && deliveryMethod === "Delivery" && !event.withinRadius) return refused("radius");
-  return null;
+  return elsewhere;
+}
+
+/** Why a party cannot be catered for there, whenever it is: too far away, or to be picked up while nobody is there. */
+export function placeRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
+  const { eventDate, eventTime, deliveryMethod } = event;
+  if (deliveryMethod === "Delivery")
+    return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
+  const day = Temporal.PlainDate.from(eventDate);
+  const at = eventTime === null ? null : momentOf(settings.timeZone, { day: eventDate, time: eventTime });
+  const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
+  const isOpen = at === null || open.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
+  return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
 /** Whether a day (`YYYY-MM-DD`) is sooner than party orders should be placed. */

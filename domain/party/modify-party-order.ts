@@ -7,7 +7,7 @@ import { changeOf, changeOfTime, personalChange } from "../ordering/order-change
 import type { MenuRefusal } from "../ordering/price-lines.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+import { type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
@@ -31,7 +31,12 @@ export async function modifyPartyOrder(
       if (!was) return refuse({ code: "event_refused", why: "past" });
       const isElsewhen = was.eventDate !== eventDate || was.eventTime !== eventTime;
       const isElsewhere = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      const refused = isElsewhen || isElsewhere ? eventRefusal(settings, input, shop.clock.now()) : null;
+      // A day that was agreed to is not asked about again because it has come nearer.
+      const refused = isElsewhen
+        ? eventRefusal(settings, input, shop.clock.now())
+        : isElsewhere
+          ? placeRefusal(settings, input)
+          : null;
       if (refused) return refuse(refused);
       const wantedAt = new Date(eventMoment(settings.timeZone, event));
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };

@@ -4,7 +4,15 @@ import { withoutNotice } from "../ordering/phone-call.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
-import { type DayAndTime, momentOf, type OfferedTime, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
+import {
+  type DayAndTime,
+  dayToOffer,
+  momentOf,
+  type OfferedTime,
+  offeredDays,
+  offeredTimes,
+  whyNotOffered,
+} from "../times/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../times/time-refused.ts";
 import { tableRules } from "../times/time-rules.ts";
 import type { Table } from "./seat-party.ts";
@@ -27,8 +35,8 @@ export interface FoundTables {
 }
 
 /**
- * The times of a day (`YYYY-MM-DD`) at which a party can be seated; without a day, of the first that has times. The tables of
- * `reservationId` count as free. `atShortNotice` offers those sooner than the lead time, too.
+ * The times of a day (`YYYY-MM-DD`) at which a party can be seated. The tables of `reservationId` count as free. `atShortNotice` is without the
+ * lead time.
  */
 export async function tableTimes(
   shop: Shop,
@@ -37,7 +45,7 @@ export async function tableTimes(
   const settings = await settingsWith(shop, wanted.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
-  const day = wanted.day ?? days[0] ?? null;
+  const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
   const asking = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
   const seat = await seatingOn(shop.read, await shop.read.room.tables(), [day], asking);

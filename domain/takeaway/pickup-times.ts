@@ -4,7 +4,15 @@ import { withoutNotice } from "../ordering/phone-call.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { daysAround, momentsOf } from "../times/days-around.ts";
 import { nearestTimes } from "../times/nearest-times.ts";
-import { type DayAndTime, momentOf, type OfferedTime, offeredDays, offeredTimes, whyNotOffered } from "../times/offered-times.ts";
+import {
+  type DayAndTime,
+  dayToOffer,
+  momentOf,
+  type OfferedTime,
+  offeredDays,
+  offeredTimes,
+  whyNotOffered,
+} from "../times/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../times/time-refused.ts";
 import { pickupRules } from "../times/time-rules.ts";
 
@@ -15,10 +23,7 @@ interface Asking {
   orderId?: string | undefined;
 }
 
-/**
- * The pickup times of a day (`YYYY-MM-DD`); without one, of the first day that has any. The place of `orderId` counts as free.
- * `atShortNotice` offers those sooner than the lead time, too.
- */
+/** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free. `atShortNotice` is without the lead time. */
 export async function pickupTimes(
   shop: Shop,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
@@ -27,7 +32,7 @@ export async function pickupTimes(
   const now = shop.clock.now();
   const rules = pickupRules(settings, now);
   const days = offeredDays(rules, now);
-  const day = wanted.day ?? days[0] ?? null;
+  const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
   const isFree = await placesOn(shop.read, [day], { settings, now, orderId });
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };

@@ -67,6 +67,11 @@ export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
   return { day: local.toPlainDate().toString(), time: timeOf(local) };
 }
 
+/** Of the days that have times the one that is asked for; in place of one that has none (any more), or of no wish, the first. */
+export function dayToOffer(days: readonly string[], asked: string | null): string | null {
+  return asked !== null && days.includes(asked) ? asked : (days[0] ?? null);
+}
+
 /** The days from today on (`YYYY-MM-DD`) of which at least one time can be chosen. */
 export function offeredDays(rules: TimeRules, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();

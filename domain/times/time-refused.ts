@@ -24,7 +24,7 @@ export interface OfferedPlace extends OfferedTime {
   free: boolean;
 }
 
-/** What can be chosen: the days that have times at all, and one day's times. `day` is null when there is none. */
+/** What can be chosen: the days that have times at all, and one day's times (see `dayToOffer`). `day` is null when there is none. */
 export interface TimesOfDay {
   /** `YYYY-MM-DD`. */
   days: string[];

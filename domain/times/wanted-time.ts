@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
+/**
+ * A day, `YYYY-MM-DD`, from 2000 to 2999: around the first and the last year that four digits can say, calendars and databases stop agreeing on
+ * what a day is. `wrong` is said of anything else.
+ */
+export function dayAsWritten(wrong: string) {
+  return z.iso.date(wrong).pipe(z.string().regex(/^2/, wrong));
+}
+
 /** A calendar day, `YYYY-MM-DD`. */
-export const wantedDay = z.string(messages.times.noDay).min(1, messages.times.noDay).pipe(z.iso.date(messages.times.dayFormat));
+export const wantedDay = z.string(messages.times.noDay).min(1, messages.times.noDay).pipe(dayAsWritten(messages.times.dayFormat));
 
 /** A time on the shop's clock, `HH:MM`. */
 export const wantedTime = z

@@ -9,8 +9,10 @@ import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
+import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { passwordRefusal } from "./auth-rules.ts";
+import { emailVerification } from "./email-verification.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-sign-in.ts";
@@ -23,7 +25,15 @@ import { type VerificationLinks, verificationLinks } from "./verification-links.
 import { whySignInFailed, whySignUpFailed } from "./why-refused.ts";
 
 /** Doors of Better Auth that are open. The others are shut until the product uses them. */
-const openDoors = new Set(["/ok", "/error", "/get-session", "/sign-in/email", "/sign-up/email", "/sign-out", "/verify-email"]);
+export const openDoors = new Set([
+  "/ok",
+  "/error",
+  "/get-session",
+  "/sign-in/email",
+  "/sign-up/email",
+  "/sign-out",
+  "/verify-email",
+]);
 
 /** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
 const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
@@ -90,35 +100,22 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       },
     });
 
-  async function verifyEmail(request: Request): Promise<Response> {
-    // Mail programs look at links before people do; only opening one uses it up.
-    if (request.method !== "GET") return new Response(null, { status: 204 });
-    const traded = await links.redeem(new URL(request.url).searchParams.get("token") ?? "");
-    if (!traded) return new Response(null, { status: 303, headers: { location: "/signin?link=not-valid" } });
-    const landing = `/signin?${new URLSearchParams({ link: "verified", returnTo: traded.returnTo })}`;
-    const query = new URLSearchParams({ token: traded.internalToken, callbackURL: landing });
-    const response = await auth.handler(inner.get(request, `/verify-email?${query}`));
-    if (response.headers.getSetCookie().length === 0) return response;
-    await endEarlierSession(request);
-    return withCookie(response, devices.remember(traded.email));
-  }
-
   async function signInAtDoor(request: Request): Promise<Response> {
-    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.handler(request));
+    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(request));
     if (response.ok) await endEarlierSession(request);
     return response;
   }
 
-  function answerAt(door: string, request: Request): Promise<Response> {
+  async function answerAt(door: string, request: Request): Promise<Response> {
     switch (door) {
       case "/verify-email":
-        return verifyEmail(request);
+        return leadToVerificationPage(request);
       case "/sign-up/email":
-        return noFasterThan(signUpTakesMs, () => auth.handler(request));
+        return noFasterThan(signUpTakesMs, () => auth.answer(request));
       case "/sign-in/email":
         return signInAtDoor(request);
       default:
-        return auth.handler(request);
+        return auth.answer(request);
     }
   }
 
@@ -168,12 +165,12 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
     async signIn(request, { email, password, returnTo }) {
       const body = { email, password, callbackURL: safeReturnPath(returnTo) };
       const response = await refusedNoFasterThan(refusalTakesMs, () =>
-        auth.handler(inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) })),
+        auth.answer(inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) })),
       );
       if (!response.ok) {
         // Which account is not written down: people type passwords where the address belongs.
         log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
-        return refuse(await whySignInFailed(response, parts));
+        return refuse(await whySignInFailed(response, log));
       }
       await endEarlierSession(request);
       log.info({ from: senderOf(request) }, "auth: signed in");
@@ -183,16 +180,25 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     rememberDevice: devices.remember,
 
+    emailToVerify: links.emailOf,
+
+    verifyEmail: emailVerification({ links, limits: rateLimits(db), log, auth, inner, devices, endEarlierSession }),
+
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await noFasterThan(signUpTakesMs, () => auth.handler(inner.post(request, "/sign-up/email", body)));
-      return response.ok ? ok(null) : refuse(await whySignUpFailed(response, parts));
+      const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
+      return response.ok ? ok(null) : refuse(await whySignUpFailed(response, log));
     },
 
     async signOut(request) {
-      const response = await auth.handler(inner.post(request, "/sign-out", {}, { withSession: true }));
-      if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
-      log.error({ status: response.status }, "auth: signing out failed");
+      try {
+        const response = await auth.answer(inner.post(request, "/sign-out", {}, { withSession: true }));
+        if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
+        log.error({ status: response.status }, "auth: signing out failed");
+      } catch (err) {
+        // The session may still be there: nobody is told that it has ended.
+        log.error({ err }, "auth: signing out failed");
+      }
       return refuse({ code: "sign_out_failed" });
     },
 
@@ -219,10 +225,11 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
   return accounts;
 }
 
-function withCookie(response: Response, cookie: string): Response {
-  const headers = new Headers(response.headers);
-  headers.append("set-cookie", cookie);
-  return new Response(response.body, { status: response.status, headers });
+/** Letters of before led to this door. Nothing happens here: it does what they were for that its page's button is pressed. */
+function leadToVerificationPage(request: Request): Response {
+  if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
+  return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
 }
 
 async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {

@@ -20,6 +20,7 @@ import { withoutValues } from "../logged-error.ts";
 import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { addProfileOf } from "./add-profile.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
+import { databaseFailures } from "./database-failures.ts";
 import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
@@ -50,8 +51,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
   const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
   const welcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
+  const failures = databaseFailures();
 
-  return betterAuth({
+  const auth = betterAuth({
     appName: "Tiffin",
     baseURL: publicUrl,
     basePath: authPath,
@@ -60,10 +62,14 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     telemetry: { enabled: false },
     logger: {
       level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : "debug"]({}, `auth: ${withoutValues(message)}`),
+      log: (level, message, ...about) => {
+        failures.note(message, ...about);
+        log[level === "error" ? "error" : "debug"]({}, `auth: ${withoutValues(String(message))}`);
+      },
     },
     onAPIError: {
       onError: (err) => {
+        failures.note(err);
         // A refusal is an answer, and nobody waits for one who has hung up; only a surprise is news.
         const isNews = isAPIError(err) ? err.statusCode >= 500 : !isHungUp(err);
         if (isNews) log.error({ err }, "auth: a request failed");
@@ -154,4 +160,10 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       session: { create: { before: (session) => addProfileOf(transactions.current(), session.userId) } },
     },
   } satisfies BetterAuthOptions);
+  return {
+    /** Whatever goes wrong, Better Auth answers. */
+    handler: auth.handler,
+    /** The same, but throws when the database was away: such an answer is not to be believed. */
+    answer: failures.thrownBy(auth.handler),
+  };
 }

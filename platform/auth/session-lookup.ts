@@ -6,6 +6,7 @@ import type { Viewer } from "../../domain/customers/accounts.ts";
 import { renewalDue } from "../../domain/customers/customer-store.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
+import { readTogetherByKey } from "../database/read-together.ts";
 
 /** Who holds a session, as the database has it at this moment. */
 export interface SessionHolder {
@@ -22,10 +23,14 @@ export interface SessionHolder {
 const longestSessionDays = 90;
 const longestSession = sql`now() - make_interval(days => ${sql.raw(String(longestSessionDays))})`;
 
-/** One question: token → account, role, owner. An expired session is nobody's. */
+/**
+ * One question: token → account, role, owner. An expired session is nobody's. Whoever asks while it is being asked shares the next one: when
+ * an order comes, a stream of each of the staff asks at once.
+ */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
     .select({
+      token: authSessions.token,
       userId: authUsers.id,
       userName: authUsers.name,
       email: authUsers.email,
@@ -45,16 +50,20 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
     .leftJoin(business, eq(business.id, 1))
     .where(
       and(
-        eq(authSessions.token, sql.placeholder("token")),
+        sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, longestSession),
       ),
     )
     .prepare("session_holder");
 
-  return async (token) => {
-    const [row] = await query.execute({ token });
-    if (!row) return null;
+  const holders = readTogetherByKey(async (tokens: readonly string[]) => {
+    const rows = await query.execute({ tokens });
+    return new Map(rows.map((row) => [row.token, holderIn(row)]));
+  });
+  return async (token) => (await holders(token)) ?? null;
+
+  function holderIn(row: Awaited<ReturnType<typeof query.execute>>[number]): SessionHolder {
     const isOwner = row.ownerId === row.userId;
     const isAdmin = isOwner || row.role === "admin";
     return {
@@ -71,7 +80,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       expiresAt: row.expiresAt,
       renewalDue: row.lastSeenAt.getTime() === renewalDue.getTime(),
     };
-  };
+  }
 }
 
 export function actorOf(holder: SessionHolder | null): Actor {

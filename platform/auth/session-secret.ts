@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
+import { syncFolder } from "../sync-folder.ts";
 
 /** What sessions are signed with: told by the environment, else made once and kept where only we may read it. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
@@ -19,6 +20,7 @@ export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR"
     await file.close();
   }
   await rename(`${path}.new`, path);
+  await syncFolder(env.DATA_DIR);
   return secret;
 }
 

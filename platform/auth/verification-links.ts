@@ -1,11 +1,11 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { verifyLinkHours } from "../../domain/customers/ask-to-verify.ts";
 import { authUsers } from "../../domain/customers/customer-tables.ts";
 import { oneTimeLinks } from "../../domain/customers/one-time-links.ts";
 import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import type { Db } from "../../domain/database.ts";
-import { authPath } from "./auth.ts";
 
 const subject = z.object({ userId: z.string(), returnTo: z.string() });
 
@@ -21,8 +21,15 @@ export function verificationLinks({ db, publicUrl, secret }: { db: Db; publicUrl
     async issue(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null> {
       const user = await unverified(userId);
       if (!user) return null;
-      const token = await links.issue(JSON.stringify({ userId, returnTo } satisfies z.infer<typeof subject>));
-      return { to: user.email, name: user.name, url: `${publicUrl}${authPath}/verify-email?token=${token}` };
+      const about = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof subject>);
+      const token = await links.issue(about, { hours: verifyLinkHours });
+      return { to: user.email, name: user.name, url: `${publicUrl}/verify-email?token=${token}` };
+    },
+
+    /** The address that the link is for, which it stays good for. Null for a link that does not work (any more). */
+    async emailOf(token: string): Promise<string | null> {
+      const value = await links.read(token);
+      return value === null ? null : ((await unverified(subject.parse(JSON.parse(value)).userId))?.email ?? null);
     },
 
     /** Trades a link's token for one that Better Auth takes at once. Null for a link that does not work (any more). */

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import type { SignUpRefusal } from "../../domain/customers/accounts.ts";
-import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Logger } from "../log.ts";
 import { passwordRefused } from "./auth-rules.ts";
@@ -10,37 +8,25 @@ interface SignInRefusal {
   message: string;
 }
 
-interface Parts {
-  db: Db;
-  log: Logger;
-}
-
 /** Puts Better Auth's answers into words for the person at the form. */
-export async function whySignInFailed(response: Response, { db, log }: Parts): Promise<SignInRefusal> {
+export async function whySignInFailed(response: Response, log: Logger): Promise<SignInRefusal> {
   const { code } = await read(response);
   const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === "EMAIL_NOT_VERIFIED") return { code: "not_verified", message: messages.auth.notVerified };
   // Its own word for a bad address would tell nobody more.
   if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
-  await throwIfDatabaseIsDown(db);
   log.error({ status: response.status, code }, "auth: signing in failed");
   return because(messages.auth.signInFailed);
 }
 
-export async function whySignUpFailed(response: Response, { db, log }: Parts): Promise<SignUpRefusal> {
+export async function whySignUpFailed(response: Response, log: Logger): Promise<SignUpRefusal> {
   const { code, message } = await read(response);
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
   if (response.status === 400 && message) return { code: "sign_up_failed", message };
-  await throwIfDatabaseIsDown(db);
   log.error({ status: response.status, code }, "auth: signing up failed");
   return { code: "sign_up_failed", message: messages.auth.signUpFailed };
-}
-
-/** Better Auth makes a 500 of every surprise. A database that is away is the whole site's trouble, and shown as that. */
-async function throwIfDatabaseIsDown(db: Db): Promise<void> {
-  await db.execute(sql`select 1`);
 }
 
 function tooManyTries(response: Response): string {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
-import { asApplication } from "./database.ts";
+import { asApplication } from "./database-url.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

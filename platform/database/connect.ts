@@ -1,8 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import type { Db } from "../../domain/database.ts";
 import type { Logger } from "../log.ts";
-import { isDatabaseDown } from "./database-down.ts";
+import { Client, type Connection } from "./client.ts";
+import { impatientPool, insistOnAnswers } from "./impatient-pool.ts";
+import { onOneConnection } from "./on-one-connection.ts";
+import { withPatience } from "./patience.ts";
+import { beginningAtOnce } from "./pipelining-client.ts";
 
 /** The shop's way to its database, as the application's role. */
 export interface Connected {
@@ -18,34 +22,34 @@ export interface Connected {
   ping(): Promise<void>;
 }
 
-const connectWithinMs = 5_000;
-const statementWithinMs = 15_000;
-const idleInTransactionMs = 20_000;
+const connectWithinMs = 4_000;
+/** How long the question "are you there?" may take. */
+const pingWithinMs = 2_000;
+/** A client of its own is for waiting for what the server tells, and asks nothing that takes long. */
+const ownAnswerWithinMs = 4_000;
 /** Two transactions that waited for each other, or that cannot be put in an order: one of them is to be done again. */
 const worthRepeating = new Set(["40001", "40P01"]);
 
-/** Connects lazily. `connection` is whom as and where; `max` is the most connections at once. Close with `pool.end()`. */
-export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: Logger; max?: number }): Connected {
-  const config: pg.PoolConfig = {
+/**
+ * Connects lazily. `connection` is whom as and where; `max` is the most connections at once; `direct` is the way for those who keep a
+ * connection to themselves, where it is another. Close with `pool.end()`.
+ */
+export function connect(
+  connection: Connection,
+  { log, max = 20, direct = connection }: { log: Logger; max?: number; direct?: Connection },
+): Connected {
+  const config = {
     application_name: "tiffin",
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectWithinMs,
-    ...connection,
   };
-  const pool = new pg.Pool({
-    ...config,
-    max,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementWithinMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-  });
-  // A server that dies breaks idle connections and those at work. Both are told by an event that ends Node if nobody listens.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
-  pool.on("connect", (client) =>
-    client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke")),
-  );
+  const pool = impatientPool({ ...config, ...connection }, { log, max, connectWithinMs });
   const db: Db = drizzle(pool);
-  db.transaction = (work, config) => onOneConnection(pool, (client) => drizzle(client).transaction(work, config));
+  // Drizzle's own way to a pool's connection forgets to give it back when already the `begin` fails: a few deaths of the server, and none
+  // would be left.
+  db.transaction = (work, config) =>
+    onOneConnection(pool, (client) => drizzle(beginningAtOnce(client)).transaction(work, config));
 
   return {
     pool,
@@ -59,33 +63,17 @@ export function connect(connection: pg.ClientConfig, { log, max = 20 }: { log: L
         }
       }
     },
-    connection: config,
+    connection: { ...config, ...connection },
     connect() {
-      const client = new pg.Client(config);
+      const client = new Client({ ...config, application_name: "tiffin-listener", ...direct });
       client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
+      insistOnAnswers(client, () => undefined, ownAnswerWithinMs);
       return client;
     },
     async ping() {
-      await pool.query("select 1");
+      await withPatience(pingWithinMs, () => pool.query("select 1"));
     },
   };
-}
-
-/**
- * Drizzle's own way to a pool's connection forgets to give it back when already the `begin` fails: a few deaths of the server, and none
- * would be left.
- */
-async function onOneConnection<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    return await work(client);
-  } catch (error) {
-    broken = isDatabaseDown(error);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }
 
 function codeOf(error: unknown): string {

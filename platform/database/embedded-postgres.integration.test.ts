@@ -141,6 +141,13 @@ describe("after a sudden end", () => {
     expect(await dishes(await start())).toEqual(["Dosa"]);
   });
 
+  test("with a lock of the socket that is empty, as a power cut leaves it, the next start is not blocked", async () => {
+    await addDish(await start(), "Dosa");
+    await stop();
+    writeFileSync(join(dataDir, "socket/.s.PGSQL.5432.lock"), "");
+    expect(await dishes(await start())).toEqual(["Dosa"]);
+  });
+
   test.each([
     ["", 0o755],
     [" in a folder where only we get to, and a cleaned temporary folder", 0o700],

@@ -23,7 +23,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const longestPauseMs = 10_000;
+/** Between two tries to start it again: a disk that was full may have room at any moment. */
+const longestPauseMs = 4_000;
 
 /**
  * Starts PostgreSQL on `dataDir`/postgres as our child, and starts it again whenever it dies. Throws `CannotStart`, changing nothing, when

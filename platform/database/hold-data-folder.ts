@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
+import { isAlive } from "../is-alive.ts";
 
 export interface HeldFolder {
   release(): Promise<void>;
@@ -15,8 +16,11 @@ export function holdDataFolder(dataDir: string): Promise<HeldFolder> {
   return process.platform === "linux" ? holdSocketName(dataDir) : Promise.resolve(holdLockFile(dataDir));
 }
 
+/** Another Tiffin lives on the data folder. */
+export class DataFolderInUse extends CannotStart {}
+
 const busy = (dataDir: string) =>
-  new CannotStart(
+  new DataFolderInUse(
     `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`,
   );
 
@@ -46,14 +50,4 @@ export function holdLockFile(dataDir: string): HeldFolder {
     rmSync(file, { force: true });
   }
   throw busy(dataDir);
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

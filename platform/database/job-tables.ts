@@ -7,15 +7,13 @@ import type { Logger } from "../log.ts";
 export const jobSchema = "pgboss";
 
 /**
- * Makes or updates pg-boss's tables and our queues. Done here as the owner: the workers connect as the application's role, which may not
- * change a schema, and start with `migrate: false`.
+ * Makes or updates pg-boss's tables and our queues. Done here as their owner, on its connection: the workers connect as the application's
+ * role, which may not change a schema, and start with `migrate: false`.
  */
-export async function makeJobTables(owner: pg.ClientConfig, log: Logger): Promise<void> {
-  const { connectionString, host, user, database, options } = owner;
+export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = new PgBoss({
-    ...definedOnly({ connectionString, host, user, database, options }),
+    db: { executeSql: (text, values) => owner.query(text, values) },
     schema: jobSchema,
-    max: 2,
     supervise: false,
     schedule: false,
   });
@@ -33,20 +31,16 @@ export async function makeJobTables(owner: pg.ClientConfig, log: Logger): Promis
       expireInSeconds: 120,
       deleteAfterSeconds: 14 * 24 * 60 * 60,
       deadLetter: queues.mailFailed,
-      notify: true,
+      // Workers look by themselves. A notification in the transaction of what a mail is about makes all commits of the database wait for
+      // each other, so that no two share a write to the disk.
+      notify: false,
     });
   } finally {
-    await boss.stop({ graceful: false, close: true });
+    await boss.stop({ graceful: false, close: false });
   }
 }
 
 async function makeQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
   else await boss.createQueue(name, options);
-}
-
-function definedOnly<Options extends object>(options: Options) {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Options]?: Exclude<Options[Key], undefined>;
-  };
 }

@@ -11,8 +11,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
+import { syncFolder } from "../sync-folder.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
@@ -34,8 +35,10 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
   writeFileSync(
     join(unfinished, "pg_hba.conf"),
     "# Only over the socket, which lies in a folder that only this user may enter.\nlocal all all trust\n",
+    { flush: true },
   );
   renameSync(unfinished, cluster);
+  await syncFolder(dirname(cluster));
 }
 
 /** Only root may serve what belongs to somebody else: it works as them. */

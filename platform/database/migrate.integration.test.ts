@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { hasDebianPostgres, startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
+import { hasDebianPostgres } from "../../tests/builders/debian-cluster.ts";
+import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./database.ts";
 

@@ -1,14 +1,13 @@
-import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
+import { Client, type Connection } from "./client.ts";
 import { makeJobTables } from "./job-tables.ts";
+import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
 
-const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 const oldestServer = 15;
 /** Of PostgreSQL's advisory locks, the one of Tiffin's migrations. Any number, the same for every release. */
 const lock = 7_114_620_031;
@@ -18,21 +17,26 @@ const longestWaitForLock = "5min";
  * Brings a database to what this code needs: tables, job queues, and the rights of the role that the shop works as. `owner` is who the
  * tables belong to. Any number of nodes may do it at once: one works, the others wait and find nothing left to do.
  */
-export async function migrate(owner: pg.ClientConfig, { log, login }: { log: Logger; login: boolean }): Promise<void> {
-  const client = new pg.Client({ ...owner, application_name: "tiffin-migration" });
+export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
+  const client = new Client({ ...owner, application_name: "tiffin-migration" });
   client.on("error", (error) => log.warn({ err: error }, "database: the migration's connection broke"));
   await client.connect();
   try {
-    await checkVersion(client);
-    await client.query(`set lock_timeout = '${longestWaitForLock}'`);
-    await client.query("select pg_advisory_lock($1)", [lock]);
+    await holdMigrationLock(client);
     await ensureApplicationRole(client, { login });
     await migrateTables(client, log);
-    await makeJobTables(owner, log);
+    await makeJobTables(client, log);
     await grantToApplication(client);
   } finally {
     await client.end(); // Which gives the lock back.
   }
+}
+
+/** Keeps every other node from changing the tables until the client ends. Throws `CannotStart` on a server that is too old. */
+export async function holdMigrationLock(client: pg.ClientBase): Promise<void> {
+  await checkVersion(client);
+  await client.query(`set lock_timeout = '${longestWaitForLock}'`);
+  await client.query("select pg_advisory_lock($1)", [lock]);
 }
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {
@@ -43,7 +47,7 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
 }
 
 async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
+  const known = knownMigrations().map(({ when }) => when);
   const before = await appliedMigrations(client);
   const unknown = before.filter((when) => !known.includes(when));
   if (unknown.length > 0)
@@ -58,11 +62,4 @@ async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
       `${skipped.length} migration(s) are dated before one that was applied already, and were skipped: generate them anew.`,
     );
   if (after.length > before.length) log.info({ applied: after.length - before.length }, "database: migrated");
-}
-
-async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (!tables[0]?.name) return [];
-  const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
-  return rows.map((row) => Number(row.created_at));
 }

@@ -23,10 +23,15 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | null): stri
   return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
 }
 
-/** The temporary folder may have been cleaned since: clients go on looking for the socket where it was. */
+/**
+ * Makes it ready for a server; nothing serves it any more. The temporary folder may have been cleaned since: clients go on looking for the
+ * socket where it was. A lock of before, of which a power cut can leave nothing but the name, would stop the server, as would one with a
+ * number that another process has by now.
+ */
 export function restoreSocketFolder(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   makePrivate(folder, user);
+  rmSync(join(folder, `${socketName}.lock`), { force: true });
 }
 
 /** Removes a temporary folder that an earlier process left behind; any other is left alone. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
     log: createLog("silent"),
     handle: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
   });
-  open = await serveHttp({ fetch: app.fetch, vite: null, port: 0, host: "127.0.0.1" });
+  open = await serveHttp({ fetch: app.fetch, first: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => open.stop(0));
 

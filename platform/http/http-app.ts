@@ -8,25 +8,42 @@ import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
-import { isCrossSiteWrite } from "./cross-site.ts";
+import { isCrossSiteWrite, isWrite } from "./cross-site.ts";
 import { onPublicOrigin } from "./on-public-origin.ts";
 import { readOn } from "./read-on.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { wholeAnswer } from "./whole-answer.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
-const largestBody = 128 * 1024;
+export const largestBody = 128 * 1024;
 /** Largest form with a picture in it, at the one door that takes them. */
-const largestUpload = largestPicture + largestBody;
+export const largestUpload = largestPicture + largestBody;
 const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
 /** A page that is reached by a secret link tells even less of where people come from. */
 const mayBeStricter = new Set(["referrer-policy"]);
 
-/** What the site's handler learns of a request besides the request itself. `databaseDown` is the handler's to set. */
+/** Says how long it is, and that is not too much: Node holds it to its word. */
+function isSmallForm({ method, headers }: Request): boolean {
+  const length = headers.get("content-length");
+  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= largestBody;
+}
+
+/** A small form is read at once, at a fraction of what a stream of it costs. */
+async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
+  if (!isWrite(request.method)) return null;
+  return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
+}
+
+/** What the site's handler learns of a request besides the request itself. The last two are the handler's to set. */
 export interface RequestFacts {
   nonce: string;
   requestId: string;
+  /** Whether the page is wanted finished, rather than the first of it at once. */
+  whole: boolean;
   databaseDown: boolean;
+  /** The page was made without something that could not be read: it can be shown, and is not what it should be. */
+  incomplete: boolean;
 }
 
 /** The HTTP shell: request ids and log, security headers, limits, static files; everything else is the site's. */
@@ -46,14 +63,21 @@ export function createHttpApp(options: {
 
   app.use(async (c, next) => {
     const started = performance.now();
-    const facts: RequestFacts = { nonce: randomBytes(16).toString("base64"), requestId: randomUUID(), databaseDown: false };
+    const facts: RequestFacts = {
+      nonce: randomBytes(16).toString("base64"),
+      requestId: randomUUID(),
+      whole: false,
+      databaseDown: false,
+      incomplete: false,
+    };
     c.set("facts", facts);
     await next();
     const path = pathWithoutToken(c.req.path);
     const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
+    const carried = [`'nonce-${facts.nonce}'`];
     const secured = isFile
       ? fileSecurityHeaders
-      : securityHeaders({ nonce: facts.nonce, https, development: options.development });
+      : securityHeaders({ scripts: carried, styles: carried, https, development: options.development });
     for (const [name, value] of secured) if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!isFile) c.res.headers.set("x-request-id", facts.requestId);
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
@@ -85,7 +109,11 @@ export function createHttpApp(options: {
       },
     });
   const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
-  app.use((c, next) => (takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next)));
+  app.use((c, next) => {
+    // What only asks has no body that anybody reads.
+    if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
+    return takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
+  });
   if (!options.development) {
     app.use(
       "/assets/*",
@@ -107,12 +135,17 @@ export function createHttpApp(options: {
     });
   }
 
-  app.use(compress());
+  const isData = (path: string) => path.endsWith(".data");
+  const compressed = compress();
+  app.use((c, next) => (isData(c.req.path) ? next() : compressed(c, next)));
   app.all("*", async (c) => {
     const facts = c.get("facts");
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
-    const response = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, headers), facts);
+    const body = await bodyOf(c.req.raw);
+    if (body === "not_whole") return c.text("The request ended before it was whole.", 400);
+    const made = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
+    const response = isData(c.req.path) ? await wholeAnswer(made, c.req.header("accept-encoding")) : made;
     // What is no page says nothing of itself: data and doors for machines are not to be listed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");

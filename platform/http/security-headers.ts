@@ -9,14 +9,19 @@ export const fileSecurityHeaders: [string, string][] = [
 ];
 
 /**
- * What every other answer carries. Scripts run only from our own files or with this answer's nonce; React and Base UI set `style` attributes,
- * so those are allowed, style elements are not.
+ * What every other answer carries. Scripts run only from our own files or when `scripts` names them, by a nonce or by a hash; so it is with
+ * style elements and `styles`. React and Base UI set `style` attributes: those are allowed.
  */
-export function securityHeaders(options: { nonce: string; https: boolean; development: boolean }): [string, string][] {
+export function securityHeaders(options: {
+  scripts: readonly string[];
+  styles: readonly string[];
+  https: boolean;
+  development: boolean;
+}): [string, string][] {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${options.nonce}'`,
-    `style-src 'self' 'nonce-${options.nonce}'`,
+    ["script-src 'self'", ...options.scripts].join(" "),
+    ["style-src 'self'", ...options.styles].join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

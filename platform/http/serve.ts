@@ -1,7 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { CannotStart } from "../cannot-start.ts";
-import type { Site } from "./site.ts";
+import { createDrain } from "./drain.ts";
 
 /**
  * How long a connection is kept for the next request. Whoever holds it (a browser, a proxy that keeps them for a minute) may send that
@@ -9,18 +9,21 @@ import type { Site } from "./site.ts";
  */
 const keepAliveMs = 75_000;
 
-/** Opens the door: listens, with Vite in front in development. Throws `CannotStart` when it cannot listen there. */
+/** Opens the door: listens; `first` is asked before `fetch` and answers what it can. Throws `CannotStart` when it cannot listen there. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
-  vite: Site["vite"];
+  first: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
   // Node's own limits against clients that send slowly stay on; a stream of events is an answer and is not cut by them.
-  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0]);
-  const { vite } = options;
+  // Whoever speaks HTTP/1.0, as proxies do that only ask whether we are ready, names no host.
+  const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
+  const { first } = options;
+  const drain = createDrain();
   const server = createServer((request, response) => {
-    if (vite) vite(request, response, () => void listener(request, response));
+    drain.note(request, response);
+    if (first) first(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
@@ -31,7 +34,11 @@ export async function serveHttp(options: {
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,
-    stop: (graceMs) => stop(server, graceMs),
+    async stop(graceMs) {
+      const start = performance.now();
+      await drain.over();
+      await stop(server, graceMs - (performance.now() - start));
+    },
   };
 }
 

@@ -3,8 +3,10 @@ import type pg from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
 import type { Mail, MailQueue } from "../../domain/mail.ts";
+import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
+import { giveWay } from "./give-way.ts";
 import { queues } from "./queues.ts";
 
 /** One job as its worker gets it. `id` is the same at every try. */
@@ -22,14 +24,22 @@ export interface Jobs {
   mailQueue(db: Db): MailQueue;
   /** Starts working. Everything put into the queues before, by any node, is waiting there. */
   start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
+  /** Takes no new job: another node does. Those at work go on, and what is asked for is still put into the queues. */
+  takeNoMore(): void;
   /** Takes no new job and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const lookEverySeconds = 0.5;
 const atOnce = 10;
-const stopWithinMs = 8_000;
+/** A mail server that hangs does not hold up the end: what it did not take is a failed try. */
+const stopWithinMs = 3_000;
 const tellEveryMs = 10_000;
+
+/** What puts a job into a queue is always the same statement. */
+const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
+  param: sql.param,
+});
 
 /** Background jobs, in the shop's own database. */
 export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
@@ -56,7 +66,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
 
   return {
     mailQueue(db) {
-      const transaction = fromDrizzle(db, sql);
+      const transaction = fromDrizzle(db, preparedSql);
       return {
         async send(mail) {
           await boss.send(queues.mail, mail, { db: transaction });
@@ -72,8 +82,9 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work<Mail, unknown, typeof options>(queues.mail, options, (jobs) =>
-        Promise.all(
+      await boss.work<Mail, unknown, typeof options>(queues.mail, options, async (jobs) => {
+        await giveWay();
+        return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
             const what = { job: id, template: data.template };
             try {
@@ -86,8 +97,12 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               return { id, status: hopeless ? "deadletter" : "failed", output: { message: String(err) } };
             }
           }),
-        ),
-      );
+        );
+      });
+    },
+
+    takeNoMore() {
+      void boss.offWork(queues.mail, { wait: false });
     },
 
     async stop() {

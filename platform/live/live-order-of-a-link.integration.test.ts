@@ -30,7 +30,7 @@ async function listen(orderId: string, after: string | null = null) {
     cursor,
     heard,
     async hears(count: number) {
-      const deadline = performance.now() + 3_000;
+      const deadline = performance.now() + 15_000;
       while (heard.length < count && performance.now() < deadline) await sleep(10);
       return heard.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "another's "}${kind} ${status}`);
     },

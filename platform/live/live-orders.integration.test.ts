@@ -1,53 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
-import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { listener, liveShop } from "../../tests/builders/live-shop.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { createLog } from "../log.ts";
-import { createLiveOrders } from "./live-orders.ts";
-import type { StreamedEvent } from "./order-event-log.ts";
+import { aCustomer } from "../../tests/builders/shop.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const log = createLog("silent");
-let shop: TestShop;
-const open: { close(): Promise<void> }[] = [];
-
-beforeAll(async () => {
-  shop = await testShop();
-});
-afterAll(async () => {
-  await Promise.all(open.map((node) => node.close()));
-  await shop.database.close();
-});
-
-/** One process's streams. */
-function aNode() {
-  const node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log });
-  open.push(node);
-  return node;
-}
-
-function listener() {
-  const heard: StreamedEvent[] = [];
-  return {
-    heard,
-    listen: (event: StreamedEvent) => void heard.push(event),
-    async hears(count: number, withinMs = 3_000) {
-      const deadline = performance.now() + withinMs;
-      while (heard.length < count && performance.now() < deadline) await sleep(10);
-      return heard.map(({ number, kind, status }) => ({ number, kind, status }));
-    },
-  };
-}
-
-async function anOrderOf(customer: Awaited<ReturnType<typeof aCustomer>>): Promise<number> {
-  const placed = await placeOrder(shop, customer, anOrder());
-  if (!placed.ok) throw new Error(placed.error.code);
-  return placed.value.number;
-}
+const { shop, aNode, anOrderOf, close } = await liveShop();
+afterAll(close);
 
 test("a change made on one node is told on another, to its customer and to staff, and to nobody else", async () => {
   const [here, there] = [aNode(), aNode()];
@@ -125,8 +86,7 @@ test("one who resumes catches up alone: nobody else waits, nothing is read again
       return pool.query(query as pg.QueryConfig);
     },
   });
-  const node = createLiveOrders({ pool: slowPool, connect: shop.database.connect, log });
-  open.push(node);
+  const node = aNode({ pool: slowPool });
   const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Carter")];
   const [toStaff, toAsha] = [listener(), listener()];
   const { cursor } = await node.subscribe({ userId: null, after: null }, toStaff.listen);
@@ -204,7 +164,7 @@ test("a subscription that fails leaves nobody behind, and the next one stands", 
   const { pool } = shop.database;
   let away = true;
   const queries = vi.fn();
-  const node = createLiveOrders({
+  const node = aNode({
     pool: Object.assign(Object.create(pool) as pg.Pool, {
       async query(...query: [string]) {
         queries(query[0]);
@@ -212,10 +172,7 @@ test("a subscription that fails leaves nobody behind, and the next one stands", 
         return pool.query(...query);
       },
     }),
-    connect: shop.database.connect,
-    log,
   });
-  open.push(node);
   const customer = await aCustomer(shop);
   const lost = listener();
   const wanted = { userId: customer.userId, after: null };
@@ -283,18 +240,3 @@ test("the stream goes on after its listening connection is cut", async () => {
   const number = await anOrderOf(customer);
   expect(await all.hears(1, 5_000)).toEqual([{ number, kind: "placed", status: "pending" }]);
 });
-
-test.each(["", "nonsense", "1-", `${"9".repeat(40)}-1`, "-1-1", randomUUID(), `${"9".repeat(19)}-1`])(
-  "a cursor that cannot be read is from now on: %s",
-  async (after) => {
-    const node = aNode();
-    const customer = await aCustomer(shop);
-    await anOrderOf(customer);
-    await untilEventsAreBeforeNow(shop);
-    const all = listener();
-    await node.subscribe({ userId: customer.userId, after }, all.listen);
-    const number = await anOrderOf(customer);
-    node.announce();
-    expect((await all.hears(1)).map((event) => event.number)).toEqual([number]);
-  },
-);

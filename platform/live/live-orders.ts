@@ -54,13 +54,20 @@ export function createLiveOrders(options: {
   let again = false;
   let closed = false;
   let nudging = false;
+  /** Another listener is being opened: the database may be another one than the log was read from. */
+  let maybeAnother = false;
+
+  function connect() {
+    maybeAnother = true;
+    return options.connect();
+  }
 
   function nudged() {
     void read();
     options.onNudge?.();
   }
 
-  const nudges = listenForNudges({ connect: options.connect, log, onNudge: nudged });
+  const nudges = listenForNudges({ channel: "order_events", connect, log, onNudge: nudged });
 
   function schedule(ms: number) {
     clearTimeout(timer);
@@ -104,6 +111,19 @@ export function createLiveOrders(options: {
     return from;
   }
 
+  /**
+   * After a fail-over to a standby that had not got everything, or a restored backup, the log is shorter than what was read of it: whoever
+   * waited behind its end would hear nothing until it has grown that long again.
+   */
+  async function stepBack() {
+    const now = await startOfNow(pool);
+    maybeAnother = false;
+    if (!position || !isAfter(position, now)) return;
+    position = now;
+    for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
+    log.warn({}, "live orders: the database is at an earlier moment than before, going on from there");
+  }
+
   /** Reads on from the last position; one read at a time. With nobody listening there is nothing to read for. */
   async function read() {
     if (closed) return;
@@ -117,6 +137,7 @@ export function createLiveOrders(options: {
       do {
         again = false;
         if (!position || subscribers.size === 0) return;
+        if (maybeAnother) await stepBack();
         const batch = await readOrderEvents(pool, position);
         for (const event of batch.events) {
           position = event.position;

@@ -1,14 +1,32 @@
-import type pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import type { Logger } from "../log.ts";
 
-/** Keeps one connection listening for order events, and opens another whenever it is lost. */
-export function listenForNudges(options: { connect(): pg.Client; log: Logger; onNudge(): void }) {
+/** How often it is asked whether it is still there: a line that went dead without a word would never tell anything again. */
+const beatMs = 5_000;
+const reopenAfterMs = 500;
+/** A farewell that nobody takes is not waited for, in milliseconds. */
+const farewellMs = 500;
+
+/**
+ * Keeps one connection listening on a channel, and opens another whenever it is lost. `onNudge` is also called when that begins to listen, as
+ * something may have been said meanwhile.
+ */
+export function listenForNudges(options: {
+  channel: string;
+  connect(): pg.Client;
+  log: Logger;
+  onNudge(): void;
+  onLost?(): void;
+}) {
+  const { channel } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function end(ended: pg.Client) {
-    await ended.end().catch((err: unknown) => options.log.debug({ err }, "live orders: a listener did not end in order"));
+    await ended.end().catch((err: unknown) => options.log.debug({ err, channel }, "a listener did not end in order"));
   }
 
   async function open() {
@@ -18,18 +36,21 @@ export function listenForNudges(options: { connect(): pg.Client; log: Logger; on
       if (lost || closed) return;
       lost = true;
       client = null;
+      clearInterval(beat);
+      options.onLost?.();
       void end(next);
-      options.log.debug({ err: error }, "live orders: listener lost, opening another");
-      retry = setTimeout(() => void open(), 500);
+      options.log.debug({ err: error, channel }, "listener lost, opening another");
+      retry = setTimeout(() => void open(), reopenAfterMs);
     };
     next.on("error", lose);
     next.on("end", () => lose());
     next.on("notification", () => options.onNudge());
     try {
       await next.connect();
-      await next.query("listen order_events");
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (closed) return void (await next.end());
       client = next;
+      beat = setInterval(() => void next.query("select 1").catch(lose), beatMs);
       options.onNudge();
     } catch (error) {
       lose(error as Error);
@@ -42,7 +63,8 @@ export function listenForNudges(options: { connect(): pg.Client; log: Logger; on
     async close() {
       closed = true;
       clearTimeout(retry);
-      if (client) await end(client);
+      clearInterval(beat);
+      if (client) await Promise.race([end(client), sleep(farewellMs, undefined, { ref: false })]);
     },
   };
 }

@@ -45,4 +45,12 @@ Sent: Wednesday, 1 July 2026 at 12:30`);
   expect(letter?.html).toMatch(/garlic\?<br\/?><br\/?>/);
 });
 
+test("from an account that is deleted meanwhile: still delivered, with nobody to answer", async () => {
+  const letter = await write({ ...kept, name: "", email: "" });
+  expect(letter).toMatchObject({ subject: "Message from somebody whose account is deleted" });
+  expect(letter).not.toHaveProperty("replyTo");
+  expect(letter?.text).toContain("From: somebody whose account is deleted\nSent: ");
+  expect(letter?.text).toContain("It cannot be answered.");
+});
+
 test("one that was deleted meanwhile is not written", async () => expect(await write(null)).toBeNull());

@@ -1,21 +1,23 @@
 import { createElement as h } from "react";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
+import { formatInFull } from "../../domain/format-instant.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { paragraph, smallPrint } from "./letter-frame.ts";
 
-/** To the business: what somebody wrote through the contact form. Answering it answers them. */
+/** To the business: what somebody wrote through the contact form. Answering it answers them, unless their account is deleted meanwhile. */
 export function contactMessageLetter(message: ContactMessage, { business }: LetterContext): Letter {
   const { name, email } = message;
-  const sent = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: business.timeZone }).format(
-    message.createdAt,
-  );
-  const answer = `Answer this mail and it goes to ${name}, ${email}.`;
+  const sent = formatInFull(message.createdAt, business.timeZone);
+  const isForgotten = email === "";
+  const sender = isForgotten ? "somebody whose account is deleted" : name;
+  const from = isForgotten ? sender : `${name}, ${email}`;
+  const answer = isForgotten ? "It cannot be answered." : `Answer this mail and it goes to ${from}.`;
   return {
     to: { name: business.name, address: business.email },
-    replyTo: { name, address: email },
-    subject: `Message from ${name}`,
+    ...(isForgotten ? {} : { replyTo: { name, address: email } }),
+    subject: `Message from ${sender}`,
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
-    heading: `A message from ${name}`,
+    heading: `A message from ${sender}`,
     body: [
       h(
         "div",
@@ -34,9 +36,9 @@ export function contactMessageLetter(message: ContactMessage, { business }: Lett
         // A mail program may not know `white-space`; every one knows <br>.
         ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
       ),
-      paragraph(h("strong", null, "From: "), `${name}, ${email}`, h("br"), h("strong", null, "Sent: "), sent),
+      paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),
       smallPrint(answer),
     ].map((part, index) => h("div", { key: index }, part)),
-    text: [message.message, `From: ${name}, ${email}\nSent: ${sent}`, answer].join("\n\n"),
+    text: [message.message, `From: ${from}\nSent: ${sent}`, answer].join("\n\n"),
   };
 }

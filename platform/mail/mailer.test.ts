@@ -38,6 +38,14 @@ test("writes one whole file per mail, named by time, however often it is tried",
   expect(source).toContain("Content-Type: text/html");
 });
 
+test("a folder that somebody cleared away is made again", async () => {
+  const mailer = filesMailer();
+  await mailer.deliver(letter, envelope);
+  rmSync(join(folder, "mail"), { recursive: true });
+  await mailer.deliver(letter, { ...envelope, id: "6f0d" });
+  expect(readdirSync(join(folder, "mail"))).toEqual(["20261121T100000.123Z-6f0d.eml"]);
+});
+
 test("a file for calendars says in its type what it asks for", async () => {
   const calendar = { filename: "order-12.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", method: "CANCEL" } as const;
   await filesMailer().deliver({ ...letter, calendar }, envelope);
@@ -131,4 +139,18 @@ test.each([
   expect(failure).toBeInstanceOf(Error);
   expect(failure instanceof LetterRefused).toBe(forGood);
   close();
+});
+
+test("a delivery is over in time, also where it waits behind others that hang", async () => {
+  const mute = createServer().listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  const SMTP_URL = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+  const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
+  const mailer = createMailer(env, { answerWithin: 10_000, deliverWithin: 300 });
+  const started = performance.now();
+  const deliveries = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => mailer.deliver(letter, { ...envelope, id: `${n}` })));
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+  mailer.close();
+  mute.close();
 });

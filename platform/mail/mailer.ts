@@ -17,10 +17,19 @@ export interface Mailer {
 /** The mail server refuses this letter for good: trying again is of no use. */
 export class LetterRefused extends Error {}
 
-const giveUpAfterMs = 20_000;
+/** How long a mail server may be silent, in milliseconds. */
+const answerWithinMs = 20_000;
+/**
+ * How long a delivery may take in all, also behind others that hang: less than its job is given, which would be tried anew beside it then
+ * (`expireInSeconds` of the queue).
+ */
+const deliverWithinMs = 60_000;
 
 /** By SMTP if there is a server, else into `DATA_DIR/mail`. */
-export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">): Mailer {
+export function createMailer(
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
+  limits: SmtpLimits = { answerWithin: answerWithinMs, deliverWithin: deliverWithinMs },
+): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
   const message = (letter: WrittenLetter, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
     from: env.MAIL_FROM ?? inOneLine(letter.from),
@@ -37,25 +46,31 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message) : intoFiles(env.DATA_DIR, message);
+  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message, limits) : intoFiles(env.DATA_DIR, message);
+}
+
+/** In milliseconds. */
+interface SmtpLimits {
+  answerWithin: number;
+  deliverWithin: number;
 }
 
 type Compose = (letter: WrittenLetter, envelope: { id: string; writtenAt: Date }) => object;
 
-function bySmtp(url: string, compose: Compose): Mailer {
+function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: SmtpLimits): Mailer {
   const transport = createTransport({
     pool: true,
     url,
     maxConnections: 3,
-    connectionTimeout: giveUpAfterMs,
-    greetingTimeout: giveUpAfterMs,
-    socketTimeout: giveUpAfterMs,
+    connectionTimeout: answerWithin,
+    greetingTimeout: answerWithin,
+    socketTimeout: answerWithin,
   });
   return {
     whereTo: `sent through ${new URL(url).host}`,
     async deliver(letter, envelope) {
       try {
-        await transport.sendMail(compose(letter, envelope));
+        await transport.sendMail({ ...compose(letter, envelope), signal: AbortSignal.timeout(deliverWithin) });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/customers/phone.ts";
+import { formatInFull } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { orderCalendar } from "../../domain/ordering/order-calendar.ts";
@@ -55,8 +56,7 @@ export function orderLetter(
     {
       ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
-      moment: (instant) =>
-        new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: business.timeZone }).format(instant),
+      moment: (instant) => formatInFull(instant, business.timeZone),
     },
     context,
   );

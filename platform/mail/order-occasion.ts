@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/customers/phone.ts";
+import { formatDayInFull, formatTime } from "../../domain/format-instant.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { statusLabel } from "../../domain/ordering/order-status.ts";
 
@@ -85,7 +86,7 @@ export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: 
   const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(wantedAt ? [wantedAllDay ? sayDay(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
+    ...(wantedAt ? [wantedAllDay ? formatDayInFull(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
     ...(guests === null ? [] : [sayGuests(guests)]),
   ];
 }
@@ -99,13 +100,9 @@ export function whatNext({ status, reservation }: OrderDetail): string {
 /** `Monday, 15 June 2026 at 12:00` in the business's zone; of an event whose time is open, the day. */
 function sayMoment({ wantedAt, wantedAllDay }: Pick<OrderDetail, "wantedAt" | "wantedAllDay">, timeZone: string): string {
   if (!wantedAt) return "As soon as possible";
-  const day = sayDay(wantedAt, timeZone);
+  const day = formatDayInFull(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, at a time that we will agree with you`;
-  return `${day} at ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(wantedAt)}`;
-}
-
-function sayDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone }).format(instant);
+  return `${day} at ${formatTime(wantedAt, timeZone)}`;
 }
 
 function sayGuests(guests: number): string {

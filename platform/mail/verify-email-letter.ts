@@ -11,7 +11,7 @@ export function verifyEmailLetter(
   return {
     to: { name, address: to },
     subject: `Verify your email for ${business.name}`,
-    preview: "One click and your account is ready.",
+    preview: "Confirm your email, and your account is ready.",
     heading: "Nearly there",
     body: [
       paragraph(`Hello ${name},`),
@@ -25,7 +25,7 @@ export function verifyEmailLetter(
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       `Hello ${name},`,
-      `Please confirm that this is your email address by opening this link. Then your account at ${business.name} is ready.`,
+      `Please confirm that this is your email address with the button that this link leads to. Then your account at ${business.name} is ready.`,
       url,
       "The link works once, within 24 hours. If you did not sign up, do nothing: without the click, nothing happens.",
     ].join("\n\n"),

@@ -1,5 +1,6 @@
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
@@ -30,6 +31,9 @@ export function diskStorage(folder: string): PictureStorage {
         throw error;
       }
     },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
   };
 }
 
@@ -40,16 +44,5 @@ async function toDisk(path: string, picture: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** The name in its folder is brought to the disk as well. Windows has no such thing, and does it by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { extname, join } from "node:path";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
 
@@ -36,7 +36,8 @@ export function pictureRewriting(): PictureRewriting {
   function begin(): ChildProcess {
     // One pool of memory for all threads, so that it is given back.
     const env = { MALLOC_ARENA_MAX: "1" };
-    const path = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
+    // Beside this file, and what it is: a source, or built.
+    const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
     const started = fork(path, { env, execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] });
     started.once("exit", () => {
       if (child === started) child = null;
@@ -62,6 +63,7 @@ export function pictureRewriting(): PictureRewriting {
   return {
     rewrite(upload) {
       const rewritten = last.then(() => rewrite(upload));
+      // Whoever asked hears of a failure; the next picture has its turn all the same.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
     },
@@ -80,6 +82,7 @@ async function answerOf(child: ChildProcess, upload: Uint8Array): Promise<Answer
   try {
     const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
     const gone = once(child, "exit", { signal }).then(() => "gone" as const);
+    // A process that fell over meanwhile takes nothing: that it is gone is what `gone` tells.
     child.send(upload, () => undefined);
     return await Promise.race([answered, gone]);
   } catch (error) {

@@ -4,6 +4,8 @@ export interface PictureStorage {
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when there is no such picture. */
   read(name: string): Promise<Uint8Array | null>;
+  /** Takes back what nobody was shown yet. Nothing there is no failure. */
+  remove(name: string): Promise<void>;
   /** For the operator: where that is. */
   whereTo: string;
 }

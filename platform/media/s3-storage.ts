@@ -41,6 +41,11 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
       await expectDone(answer, "was not read");
       return new Uint8Array(await answer.arrayBuffer());
     },
+    async remove(name) {
+      const answer = await ask(name, { method: "DELETE" });
+      if (answer.status === 404) await answer.body?.cancel();
+      else await expectDone(answer, "was not removed");
+    },
   };
 }
 

@@ -56,6 +56,15 @@ describe.each(Object.keys(kinds))("pictures %s", (kind) => {
     expect(await pictures().keep(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
   });
 
+  test("can be taken back, and what is not there is gone already", async () => {
+    const storage = (kinds[kind] as () => PictureStorage)();
+    const name = newPictureName(Date.now());
+    await storage.write(name, Buffer.from("nobody has seen it"));
+    await storage.remove(name);
+    await storage.remove(name);
+    expect(await storage.read(name)).toBeNull();
+  });
+
   test("have no other names, wherever those lead", async () => {
     for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${newPictureName(Date.now())}/..`])
       expect(await pictures().read(name)).toBeNull();

@@ -1,15 +1,16 @@
+import type { Pool } from "pg";
 import { until } from "../e2e/until.ts";
-import type { TestShop } from "./shop.ts";
 
 /**
  * A stream's "now" begins before every open transaction, also those of other tests' databases on this server: waits until every order
  * event that there is lies before it.
  */
-export async function untilEventsAreBeforeNow({ database }: TestShop): Promise<void> {
-  await until("every event to be before now", async () => {
+export async function untilEventsAreBeforeNow({ database }: { database: { pool: Pool } }): Promise<void> {
+  const ask = async () => {
     const { rows } = await database.pool.query<{ before: boolean | null }>(
       "select max(txid) < pg_snapshot_xmin(pg_current_snapshot()) as before from order_events",
     );
     return rows[0]?.before ?? true;
-  });
+  };
+  await until("every event to be before now", ask, 30_000);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Customer, system } from "../../domain/actor.ts";
 import { type Clock, systemClock } from "../../domain/clock.ts";
 import { authUsers } from "../../domain/customers/customer-tables.ts";
+import type { Db } from "../../domain/database.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import type { Mail } from "../../domain/mail.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
@@ -20,12 +21,31 @@ export interface TestShop extends Shop {
 
 export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await testDatabase({ max });
-  const mails: Mail[] = [];
-  const mailQueue = () => ({ send: async (mail: Mail) => void mails.push(mail) });
-  const shop = { ...bindShop({ database, mailQueue, clock }), database, mails };
+  const { mails, mailQueue, transaction } = mailsWrittenDown(database);
+  const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstRoom(shop, system);
   return shop;
+}
+
+/** What a transaction sends is sent when it commits, as with the real queue. */
+function mailsWrittenDown(database: TestDatabase) {
+  const mails: Mail[] = [];
+  const waiting = new WeakMap<Db, Mail[]>();
+  return {
+    mails,
+    mailQueue: (db: Db) => ({ send: async (mail: Mail) => void (waiting.get(db) ?? mails).push(mail) }),
+    async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
+      let sent: Mail[] = [];
+      const value = await database.transaction((db) => {
+        sent = [];
+        waiting.set(db, sent);
+        return work(db);
+      });
+      mails.push(...sent);
+      return value;
+    },
+  };
 }
 
 /** A customer with an account and a complete profile. */

@@ -1,64 +1,38 @@
-import { describe, expect } from "vitest";
-import { access, type Who } from "../../app/access.ts";
-import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
+import { betterAuth } from "better-auth";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { access } from "../../app/access.ts";
+import { openDoors } from "../../platform/auth/accounts.ts";
 import { doors } from "../architecture/route-table.ts";
-import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
-import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
+import {
+  addressOf,
+  cellsOf,
+  dataAddressOf,
+  isNoData,
+  type Outcome,
+  readDoors,
+  routeIdOf,
+  writtenDoors,
+} from "../doors/access-matrix.ts";
+import { type Asker, askers } from "../doors/askers.ts";
+import { honestFields, takenFields } from "../doors/body-from-schema.ts";
+import { doorForms } from "../doors/door-forms.ts";
+import { fingerprint } from "../doors/fingerprint.ts";
+import { meantValues, settingsAsSeen } from "../doors/meant-values.ts";
+import { type PeopledShop, peopleShop } from "../doors/peopled-shop.ts";
 import { test as base } from "./shop.ts";
 
-type Asker = "visitor" | "customer" | "another customer" | "admin";
+const test = base.extend("people", { scope: "file" }, ({ shop }) => peopleShop(shop));
 
-/** Everybody who may ask, and an order of the first customer's. */
-const withAskers = base.extend("askers", { scope: "file" }, async ({ shop, browser }) => {
-  const context = () => browser.newContext({ baseURL: shop.url });
-  const [asha, ben, owner] = await Promise.all([context(), context(), context()]);
-  const [first, second, office] = await Promise.all([asha.newPage(), ben.newPage(), owner.newPage()]);
-  await becomeCustomer(shop, first);
-  await becomeCustomer(shop, second, aPerson("Ben Cole"));
-  await fillCart(first, "Tadka Dal");
-  await first.goto("/checkout");
-  await first.getByRole("button", { name: /^Place order/ }).click();
-  await sees(first, "Menu Order placed successfully!");
-  await signInAsOwner(office);
-  const clients: Record<Asker, RawClient> = {
-    visitor: rawClient(shop.url),
-    customer: rawClient(shop.url, await cookieOf(first)),
-    "another customer": rawClient(shop.url, await cookieOf(second)),
-    admin: rawClient(shop.url, await cookieOf(office)),
-  };
-  await Promise.all([asha.close(), ben.close(), owner.close()]);
-  return clients;
-});
+const asPage = { accept: "text/html" };
 
-/** The private link to that order. */
-const test = withAskers.extend("token", { scope: "file" }, async ({ shop, askers }) => {
-  expect(Object.keys(askers)).toContain("customer");
-  const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = 1");
-  return trackingLinksOn(shop.database.db).issue(rows[0]?.id ?? "");
-});
-
-const everyone: Asker[] = ["visitor", "customer", "another customer", "admin"];
-const mayUse: Record<Who, Asker[]> = {
-  public: everyone,
-  "signed-in": ["customer", "another customer", "admin"],
-  admin: ["admin"],
-};
-/** Doors whose answer depends on whose the thing is: another customer's order is not found (ruling 8). */
-const ofOneCustomer = ["account/dashboard/order.tsx"];
-/** The same, and staff have no business there either. */
-const ofItsCustomerAlone = ["account/dashboard/modify/modify.tsx"];
-/** What the first customer's order, from the menu, does not have: another time, a day in the calendar. */
-const notOfMenuOrders = ["account/dashboard/modify/times.ts", "account/dashboard/calendar.ts", "ordering/tracking/calendar.ts"];
-/** A picture has a name, and an account an id, that nobody guesses. */
-const ofOneName = ["machine/media.ts", "admin/customers/customer.tsx"];
-/** Opens with a one-time link only, and a shop that has its owner has none. */
-const setUpDoor = "account/setup-owner.tsx";
-const addressOf = (path: string, token: string) =>
-  path.replace(":number", "1").replace(":token", token).replace("/*", "/no-such-thing");
-
-const readable = doors.filter(({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page));
-// Signing out ends the very sessions that ask here; it has a test of its own.
-const writable = doors.filter(({ file, path }) => path !== null && access[file]?.action && file !== "account/sign-out.ts");
+/** One cell: who asks where and how, what is declared, and what came of it. */
+interface Cell {
+  asker: Asker;
+  door: string;
+  wanted: Outcome;
+  got: string;
+}
 
 /** A live stream never ends by itself: its first words are enough. */
 async function bodyOf(answer: Response): Promise<string> {
@@ -67,72 +41,191 @@ async function bodyOf(answer: Response): Promise<string> {
   const first = await reader?.read();
   await reader?.cancel();
   const text = new TextDecoder().decode(first?.value);
-  expect(text).toContain("event: ready");
+  expect(text).toContain("event: ");
   return text;
 }
 
 /** What came of asking: in words that do not depend on how the answer is wrapped. */
-async function outcome(answer: Response): Promise<string> {
+async function outcomeOf(answer: Response): Promise<string> {
   const body = await bodyOf(answer);
   const to = answer.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(answer.status === 202 ? body : "")?.[0] ?? "";
-  if (to.includes("/signin?returnTo="))
-    return /_routes|\.data/.test(to) ? `sent to sign in, and back to ${to}` : "sent to sign in";
-  if (answer.status === 401) return "sent to sign in";
-  if (answer.status === 403) return "refused";
+  if (to.includes("/signin?returnTo=")) return /_routes|\.data/.test(to) ? `sent to sign in, and back to ${to}` : "sign in";
+  if (answer.status === 401) return "sign in";
+  if (answer.status === 403) return "no";
   if (answer.status === 404) return "not found";
-  return answer.status >= 500 ? `broken (${answer.status})` : "let in";
+  return answer.status >= 500 ? `broken (${answer.status})` : "in";
 }
 
-function expected(file: string, path: string, asker: Asker, who: Who): string {
-  if (!mayUse[who].includes(asker)) return asker === "visitor" ? "sent to sign in" : "refused";
-  if (ofOneCustomer.includes(file) && asker === "another customer") return "not found";
-  if (ofItsCustomerAlone.includes(file) && asker !== "customer") return "not found";
-  if ([...notOfMenuOrders, ...ofOneName].includes(file)) return "not found";
-  return path.endsWith("*") ? "not found" : "let in";
+const wrongCells = (cells: readonly Cell[]) => cells.filter(({ wanted, got }) => wanted !== got);
+
+/** Works on all of them, some at a time, in no particular order. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
 }
 
-describe("every door, asked by everybody", () => {
-  test.for(readable)("reading $path", async ({ file, path }, { askers, token }) => {
-    const who = access[file]?.loader ?? "public";
-    for (const asker of everyone) {
-      const wanted = file === setUpDoor ? "not found" : expected(file, path ?? "", asker, who);
-      const address = addressOf(path ?? "", token);
-      const page = await askers[asker].get(address, { accept: "text/html" });
-      expect({ asker, as: "page", outcome: await outcome(page) }).toEqual({ asker, as: "page", outcome: wanted });
-      if (!file.endsWith(".tsx")) continue;
-      // The same door, as React Router asks for it from the browser.
-      const data = await askers[asker].get(`${address === "/" ? "/_" : address}.data`);
-      expect({ asker, as: "data", outcome: await outcome(data) }).toEqual({ asker, as: "data", outcome: wanted });
+test("reading: every loader, as a page, as data and alone under its layouts, by everybody, is as declared", async ({
+  people,
+}) => {
+  const { clients, things } = people;
+  const cells: Cell[] = [];
+  await eachOf(readDoors, async (door) => {
+    const address = addressOf(door, things);
+    const ways = [...(door.path === null ? [] : [address, dataAddressOf(address)]), dataAddressOf(address, routeIdOf(door))];
+    for (const asker of askers)
+      for (const way of ways) {
+        const isThere = way === address || !isNoData(door.file);
+        const wanted = (isThere && cellsOf(door.file, "loader")?.[asker]) || "not found";
+        const got = await outcomeOf(await clients[asker].get(way, way === address ? asPage : {}));
+        cells.push({ asker, door: `${door.file} ${way}`, wanted, got });
+      }
+  });
+  expect(wrongCells(cells)).toEqual([]);
+  console.log(`access matrix, reading: ${readDoors.length} doors, ${cells.length} cells as declared`);
+});
+
+/** A body that the door would take from those who may: what is refused is so for who sends it. */
+function honestBody(file: string, { things }: PeopledShop, seen: string): URLSearchParams {
+  const [form] = doorForms[file] ?? [];
+  if (!form) throw new Error(`${file} has no form`);
+  const meant = { ...meantValues(things, seen), number: fc.constant(String(things.orders[form.order ?? "takeaway_order"])) };
+  return new URLSearchParams(takenFields(form.schema, honestFields(form.schema, meant, form.fixed)));
+}
+
+test("writing: every action, as a page's form, as data and by another method, by everybody, is as declared", async ({
+  shop,
+  people,
+}) => {
+  const { clients, things } = people;
+  const { pool } = shop.database;
+  const seen = await settingsAsSeen(shop);
+  const cells: Cell[] = [];
+  const ask = async (door: (typeof writtenDoors)[number], asker: Asker, wanted: Outcome, body: URLSearchParams) => {
+    const { file, isIndex } = door;
+    // It ends the session that asks: one of its own.
+    const client = file === "account/sign-out.ts" && asker !== "visitor" ? await people.signIn(asker) : clients[asker];
+    const [form] = doorForms[file] ?? [];
+    const address = form?.path ?? addressOf(door, things, form?.order);
+    const index = isIndex ? "?index" : "";
+    const ways = [
+      () => client.send(address + index, body, asPage),
+      () => client.send(dataAddressOf(address) + index, body),
+      () => client.send(address + index, body, asPage, "DELETE"),
+    ];
+    // Better Auth has no more than the one.
+    for (const way of form?.path ? ways.slice(0, 1) : ways) {
+      const got = await outcomeOf(await way());
+      // Some doors of the staff answer a visitor as they answer a customer: no.
+      cells.push({ asker, door: `${file} ${address}`, wanted, got: wanted === "sign in" && got === "no" ? wanted : got });
+    }
+  };
+
+  // First those who may not, with what would be taken from others: nothing at all comes of it.
+  const before = await fingerprint(pool);
+  await eachOf(writtenDoors, async (door) => {
+    for (const asker of askers) {
+      const wanted = cellsOf(door.file, "action")?.[asker] ?? "not found";
+      if (wanted !== "in") await ask(door, asker, wanted, honestBody(door.file, people, seen));
     }
   });
-
-  test.for(writable)("writing to $path", async ({ file, path, isIndex }, { askers, token }) => {
-    const who = access[file]?.action ?? "public";
-    for (const asker of everyone) {
-      const wanted = expected(file, path ?? "", asker, who);
-      const address = addressOf(path ?? "", token) + (isIndex ? "?index" : "");
-      const answer = await askers[asker].post(address, {}, { accept: "text/html" });
-      const got = await outcome(answer);
-      // Staff doors answer a visitor as they answer a customer: no.
-      const alsoFine = asker === "visitor" && wanted === "sent to sign in" && got === "refused";
-      if (!alsoFine) expect({ asker, outcome: got }).toEqual({ asker, outcome: wanted });
+  expect(await fingerprint(pool)).toEqual(before);
+  const refused = cells.length;
+  // Then those who may, with nothing in it but what says which order.
+  await eachOf(writtenDoors, async (door) => {
+    for (const asker of askers) {
+      const wanted = cellsOf(door.file, "action")?.[asker] ?? "not found";
+      const body =
+        access[door.file]?.actionOnlyFor === "its customer" ? honestBody(door.file, people, seen) : new URLSearchParams();
+      if (wanted === "in") await ask(door, asker, wanted, body);
     }
   });
+  expect(wrongCells(cells)).toEqual([]);
+  console.log(
+    `access matrix, writing: ${writtenDoors.length} doors, ${cells.length} cells as declared, ${refused} of them refused`,
+  );
+});
 
-  test("what a customer is refused says nothing of what is behind it", async ({ askers }) => {
-    for (const path of ["/admin/orders/all", "/admin/orders/all.data", "/admin/orders/all?order=1"]) {
-      const text = await (await askers.customer.get(path)).text();
-      expect(text).not.toMatch(/customer\.test|Tadka Dal|High Street/);
+test("a door that takes nothing answers 405 to the owner too, and nothing comes of it", async ({ shop, people }) => {
+  const before = await fingerprint(shop.database.pool);
+  const silent = readDoors.filter(({ file, path }) => path !== null && !access[file]?.action);
+  await eachOf(silent, async (door) => {
+    const address = addressOf(door, people.things);
+    for (const way of [address, dataAddressOf(address)]) {
+      const { status } = await people.clients.owner.post(way, { to: "cancelled", role: "admin" }, asPage);
+      expect({ way, status }).toEqual({ way, status: 405 });
     }
-    const other = await (await askers["another customer"].get("/userdashboard/orders/1.data")).text();
-    expect(other).not.toMatch(/Tadka Dal|High Street/);
   });
+  expect(await fingerprint(shop.database.pool)).toEqual(before);
+});
 
-  test("an order that is another's and one that does not exist look the same", async ({ askers }) => {
-    const strip = async (path: string) => {
-      const answer = await askers["another customer"].get(`${path}.data`);
-      return { status: answer.status, text: (await answer.text()).replaceAll(/\d+/g, "#") };
-    };
-    expect(await strip("/userdashboard/orders/1")).toEqual(await strip("/userdashboard/orders/999"));
-  });
+test("of Better Auth's own doors those that the product uses are open, and the others are not there for anybody", async ({
+  shop,
+  people,
+}) => {
+  const all = Object.values(
+    betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
+  ) as unknown[];
+  const endpoints = (all as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
+    path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : [],
+  );
+  const before = await fingerprint(shop.database.pool);
+  const open = new Set<string>();
+  for (const { path, method } of endpoints) {
+    const address = `/api/auth${path.replace(/:\w+/g, "google")}`;
+    for (const asker of ["visitor", "its customer", "owner"] as const) {
+      const leaves = path === "/sign-out" && asker !== "visitor";
+      const client = leaves ? await people.signIn(asker) : people.clients[asker];
+      const json = { "content-type": "application/json" };
+      const answer = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
+      if (answer.status !== 404) open.add(path);
+    }
+  }
+  expect([...open].sort()).toEqual([...openDoors].sort());
+  expect(endpoints.length).toBeGreaterThan(25);
+  expect(await fingerprint(shop.database.pool)).toEqual(before);
+});
+
+test("no route is had at an address that is not its own", async ({ people }) => {
+  const { visitor, "another customer": customer, owner } = people.clients;
+  const hidden = doors.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(routeIdOf);
+  const publicPage = async (client: typeof visitor) => (await client.get("/about.data?_routes=storefront%2Fabout")).text();
+  for (const client of [visitor, customer, owner])
+    for (const route of hidden)
+      expect(await (await client.get(`/about.data?_routes=${encodeURIComponent(route)}`)).text()).toBe(await publicPage(client));
+});
+
+test("what a customer is refused says nothing of what is behind it", async ({ people }) => {
+  const { "another customer": customer, "revoked admin": revoked } = people.clients;
+  const { takeaway_order: number } = people.things.orders;
+  for (const client of [customer, revoked])
+    for (const path of [
+      "/admin/orders/all",
+      "/admin/orders/all.data",
+      `/admin/orders/all?order=${number}`,
+      "/admin/orders/export.csv",
+    ]) {
+      const text = await (await client.get(path)).text();
+      expect(text).not.toMatch(/customer\.test|Vegetable Korma|High Street/);
+    }
+  const other = await (await customer.get(`/userdashboard/orders/${number}.data`)).text();
+  expect(other).not.toMatch(/Vegetable Korma|High Street/);
+});
+
+test("an order that is another's and one that does not exist look the same, and so does a link that nobody has", async ({
+  people,
+}) => {
+  const { visitor, "another customer": customer } = people.clients;
+  const strip = async (path: string) => {
+    const answer = await customer.get(`${path}.data`);
+    return { status: answer.status, text: (await answer.text()).replaceAll(/\d+/g, "#") };
+  };
+  const number = people.things.orders.takeaway_order;
+  expect(await strip(`/userdashboard/orders/${number}`)).toEqual(await strip("/userdashboard/orders/999"));
+  const none = people.things.token.split("").reverse().join("");
+  for (const path of [`/track/${none}`, `/track/${none}/calendar.ics`, `/track/${none}/events`])
+    expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 404 });
 });

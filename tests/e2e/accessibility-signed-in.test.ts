@@ -24,7 +24,7 @@ const forms: Record<string, string[]> = {
 };
 
 describe("every page of a customer: nothing for axe to find, no scrolling to the side, nothing cut off, the focus always seen", () => {
-  test("whose profile is complete", { timeout: 300_000 }, async ({ shop, visit }) => {
+  test("whose profile is complete", { timeout: 1_200_000 }, async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/4(00|22) POST/);
     await aCustomerWithAnOrder(shop, page);
@@ -48,7 +48,7 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
     }
   });
 
-  test("whose profile is not", { timeout: 120_000 }, async ({ visit }) => {
+  test("whose profile is not", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/400 POST/);
     await page.goto("/signin");

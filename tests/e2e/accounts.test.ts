@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { testDatabase } from "../builders/test-database.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, sees, signInHere, signUp } from "./people.ts";
+import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
+import { rawClient } from "./raw-client.ts";
 import { startServer } from "./server-process.ts";
 import { test } from "./shop.ts";
+import { until } from "./until.ts";
 
 describe("an account", () => {
   test("is made and verified without a script, and leads back to where one was heading", async ({ shop, visit }) => {
@@ -21,12 +23,91 @@ describe("an account", () => {
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
     await sees(page, "Sign-up successful! Please check your email to verify your account.");
-    const { link } = await shop.mailTo(person.email);
-    await page.goto(link ?? "", { waitUntil: "commit" });
+    const letter = await shop.mailTo(person.email);
+    await confirmEmail(page, letter);
     await page.waitForURL("**/menu?search=korma");
     // Used once already: nothing more comes of it.
-    await page.goto(link ?? "", { waitUntil: "commit" });
+    await page.goto(letter.link ?? "", { waitUntil: "commit" });
     await page.waitForURL("**/home");
+  });
+
+  test("is verified, and signed in to, by a press on the link's page only: whatever else opens the link changes nothing", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    const person = aPerson();
+    await page.goto("/signup?returnTo=%2Fmenu");
+    await signUp(page, person);
+    await page.waitForURL("**/signin**");
+    const link = new URL((await shop.mailTo(person.email)).link ?? "");
+    const token = link.searchParams.get("token") ?? "";
+    const state = () =>
+      shop.database.pool
+        .query(
+          "select email_verified, (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions from auth_users u where email = $1",
+          [person.email],
+        )
+        .then(({ rows }) => rows);
+    const nothing = [{ email_verified: false, sessions: 0 }];
+
+    // Programs that look at links, also at the address that letters used to have; a page of somebody else's.
+    const stranger = rawClient(shop.url);
+    const looked = await stranger.get(`/verify-email?token=${token}`);
+    expect(looked.status).toBe(200);
+    expect(
+      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, looked.headers.get(name)])),
+    ).toEqual({
+      "referrer-policy": "same-origin",
+      "x-robots-tag": "noindex",
+      "cache-control": "no-store",
+    });
+    expect(looked.headers.getSetCookie()).toEqual([
+      `verify-token=${token}; Path=/verify-email; Max-Age=86400; HttpOnly; SameSite=Strict`,
+    ]);
+    expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
+    const old = await stranger.get(`/api/auth/verify-email?token=${token}`);
+    expect([old.status, old.headers.get("location"), old.headers.getSetCookie()]).toEqual([
+      303,
+      `/verify-email?token=${token}`,
+      [],
+    ]);
+    const foreign: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "", origin: "https://evil.example" },
+    ];
+    for (const headers of foreign) expect((await stranger.post("/verify-email", { token }, headers)).status).toBe(403);
+    expect(await state()).toEqual(nothing);
+
+    // Only who reads it says so. The token is not in the address, and the page can be loaded again.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/api/auth/verify-email?token=${token}`);
+    await page.waitForURL((url) => url.pathname === "/verify-email" && url.search === "");
+    await page.reload();
+    await page.getByRole("main").getByText(person.email).waitFor();
+    await inspect(page, { within: "main" });
+    expect(await state()).toEqual(nothing);
+    const confirm = page.getByRole("button", { name: "Confirm", exact: true });
+    expectComplaint(/ERR_FAILED/);
+    await page.route(/\/verify-email\.data/, (route) => route.abort());
+    await confirm.press("Enter");
+    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    await page.unroute(/\/verify-email\.data/);
+    await confirm.press("Enter");
+    await sees(page, "Your email is verified. Welcome!");
+    await page.waitForURL("**/menu");
+    await page.getByRole("button", { name: `Account of ${person.name}` }).waitFor();
+    expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
+    expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
+
+    // Used up: whoever opens it now is told so, and how to get another.
+    const { page: later } = await visit();
+    await later.goto(link.href);
+    await sees(later, "This link has been used already or has expired. Please sign in: if needed, we will send you a new one.");
+    await later.getByRole("link", { name: "Send a new link" }).click();
+    await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
+    expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
+    expect(shop.log()).not.toContain(token);
   });
 
   test("tells everything that is wrong at once, beside the fields, and loses nothing that was typed", async ({ visit }) => {
@@ -35,6 +116,14 @@ describe("an account", () => {
     expectComplaint(/400 POST .*\/signup/);
     const person = aPerson();
     await page.goto("/signup");
+    // A password comes from wherever it is kept: pasted, also where it is asked for again.
+    const passwords = ["Password", "Confirm Password"].map((label) => page.getByLabel(label, { exact: true }));
+    await page.getByLabel("Full Name").fill(person.password);
+    for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
+    for (const field of passwords) {
+      await field.press("Control+V");
+      expect(await field.inputValue()).toBe(person.password);
+    }
     await signUp(page, { ...person, email: "asha", phone: "123", password: "short" });
     const summary = page.getByRole("alert");
     await summary.waitFor();
@@ -45,7 +134,7 @@ describe("an account", () => {
       "Password must be at least 6 characters long",
     ]);
     await summary.getByRole("link", { name: /10-digit/ }).click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
     expect(await page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
@@ -61,6 +150,8 @@ describe("an account", () => {
     await sees(page, "Invalid email or password");
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    // Its name has changed: "Hide password, pressed" would say the opposite.
+    expect(await page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
     await signInHere(page, person);
     await page.getByText("Successfully signed in!", { exact: true }).waitFor();
     await page.waitForURL("**/home");
@@ -86,7 +177,7 @@ test("a shop without an owner prints a link that makes one, once", async ({ visi
     SESSION_SECRET: "a session secret for tests only, not secret",
   });
   try {
-    const link = /http:\S+\/setup-owner\?token=\S+/.exec(shop.log())?.[0] ?? "no link was printed";
+    const link = await until("the link to be printed", () => /http:\S+\/setup-owner\?token=\S+(?=\s)/.exec(shop.log())?.[0]);
     const { page } = await visit({ url: shop.url });
     await page.goto(link);
     await inspect(page, { within: "main" });
@@ -101,6 +192,8 @@ test("a shop without an owner prints a link that makes one, once", async ({ visi
     await second.goto(link);
     await sees(second, "This link is no longer valid. Restart the shop to get a new one.");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
+    // Before the shop is: a page that is still there listens, and complains that nobody answers.
+    for (const { context } of [page, second].map((one) => ({ context: one.context() }))) await context.close();
   } finally {
     await shop.stop();
     await database.close();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { joinSockets } from "../builders/join-sockets.ts";
 import type { TestDatabase } from "../builders/test-database.ts";
 
 /** A way to the database that can be cut and mended, as if it were stopped and started. */
@@ -23,18 +24,7 @@ export async function breakableDatabase(): Promise<BreakableDatabase> {
   function listen() {
     return createServer((near) => {
       const far = connect(join(beyond, ".s.PGSQL.5432"));
-      for (const [socket, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        open.add(socket);
-        socket.on("error", () => other.destroy());
-        socket.on("close", () => {
-          open.delete(socket);
-          other.destroy();
-        });
-        socket.pipe(other);
-      }
+      joinSockets(near, far, open, (from, to) => from.pipe(to));
     }).listen(socketFile);
   }
 

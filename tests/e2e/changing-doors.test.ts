@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aPerson, becomeCustomer } from "./people.ts";
 import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
 const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
@@ -12,7 +12,7 @@ test("the doors of cancelling, modifying and ordering again take no bad input, a
   visit,
 }) => {
   const [mine, others] = [await visit(), await visit()];
-  const orders = await ordersOf(shop, (await becomeCustomer(shop, mine.page)).email);
+  const orders = await becomeCustomerWithOrders(shop, mine.page);
   await becomeCustomer(shop, others.page, aPerson("Ben Cole"));
   const number = await orders.takeaway();
   const [own, stranger] = [rawClient(shop.url, await cookieOf(mine.page)), rawClient(shop.url, await cookieOf(others.page))];

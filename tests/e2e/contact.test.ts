@@ -30,13 +30,13 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
     "Please enter your email address.",
     "Please enter your message.",
   ]);
-  expect(await focused(page)).toContain("There is a problem");
-  expect(await box(page, "Email").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => focused(page)).toContain("There is a problem");
+  await expect.poll(() => box(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
   // A line of the summary leads to its field; typing puts right one thing after the other and never loses its place.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(await focused(page)).toBe("contact-name");
+  await expect.poll(() => focused(page)).toBe("contact-name");
   await page.keyboard.type("Asha Patel");
   await page.keyboard.press("Tab");
   await page.keyboard.type("asha@");
@@ -56,7 +56,7 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
     .getByRole("region", { name: /^Notifications/ })
     .getByText(sent)
     .waitFor();
-  expect(await typedIn(page)).toEqual(["", "", ""]);
+  await expect.poll(() => typedIn(page)).toEqual(["", "", ""]);
   await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
 
   const letter = await shop.mailTo(business);
@@ -68,32 +68,37 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
 test("that it was sent is shown for three seconds", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
-  // Seen from inside the page: how long a test takes to look does not count.
+  // Looked at from inside the page, by its own clock: timers end in the order in which they are due, however late a slow machine is.
   await page.evaluate((words) => {
     const main = document.querySelector("main");
-    const times: number[] = [];
-    Object.assign(window, { times });
-    new MutationObserver(() => {
-      const shown = main?.textContent?.includes(words) ?? false;
-      if (shown === (times.length === 0) && times.length < 2) times.push(performance.now());
-    }).observe(main as Node, { childList: true, subtree: true, characterData: true });
+    const isShown = () => main?.textContent?.includes(words) ?? false;
+    const looks: { after: number; isShown: boolean }[] = [];
+    Object.assign(window, { looks });
+    const watching = new MutationObserver(() => {
+      if (!isShown()) return;
+      watching.disconnect();
+      setTimeout(() => looks.push({ after: 2_900, isShown: isShown() }), 2_900);
+      // What ended late is taken off the page a moment later.
+      setTimeout(() => setTimeout(() => looks.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
+    });
+    watching.observe(main as Node, { childList: true, subtree: true, characterData: true });
   }, sent);
   await fill(page, "For three seconds");
   await sendButton(page).click();
-  const times = await until("it to come and go", async () => {
-    const seen = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    return seen.length === 2 && seen;
-  });
-  const lasted = (times[1] ?? 0) - (times[0] ?? 0);
-  expect(lasted).toBeGreaterThan(2_900);
-  expect(lasted).toBeLessThan(4_500);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { looks: object[] }).looks))
+    .toEqual([
+      { after: 2_900, isShown: true },
+      { after: 4_000, isShown: false },
+    ]);
 });
 
 test("opening the page fetches no rules; the first field does", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (answer) => {
-    if (answer.url().endsWith(".js")) scripts.push(answer.text());
+    // What is still on its way when the page is closed has no text.
+    if (answer.url().endsWith(".js")) scripts.push(answer.text().catch(() => ""));
   });
   const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
   await page.goto("/contact", { waitUntil: "networkidle" });
@@ -103,7 +108,7 @@ test("opening the page fetches no rules; the first field does", async ({ visit }
   await until("the rules", async () => (await withRules()) > 0);
 });
 
-test("no barrier in what is wrong and in what was sent", { timeout: 180_000 }, async ({ visit }) => {
+test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
   const { page, expectComplaint } = await visit();
   expectComplaint(/422 POST .*\/contact/);
   await page.goto("/contact");
@@ -154,17 +159,17 @@ test("while the database is stopped: told so, nothing typed is lost, and sent on
   await fill(page, "While it was away");
   await line.stop();
   await sendButton(page).click();
-  await alertOn(page).getByText(notSent).waitFor({ timeout: 10_000 });
+  await alertOn(page).getByText(notSent).waitFor();
   await page
     .getByRole("region", { name: /^Notifications/ })
     .getByText(notSent)
     .waitFor();
   expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
   await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
-  expect(await alertOn(page).count()).toBe(0);
+  await expect.poll(() => alertOn(page).count()).toBe(0);
   expect(await keptIn(shop, "While it was away")).toBe(1);
 });
 
@@ -198,7 +203,7 @@ test("without script: errors, a database that is away, success; what was typed s
   expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
   await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sent).waitFor();
   expect(await typedIn(page)).toEqual(["", "", ""]);

@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<string[]> {
   return breaches;
 }
 
-test("no page of the route table breaks the Content-Security-Policy, whoever opens it", { timeout: 400_000 }, async ({
+test("no page of the route table breaks the Content-Security-Policy, whoever opens it", { timeout: 900_000 }, async ({
   shop,
   visit,
 }) => {

@@ -62,12 +62,12 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   await sayWho(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
-  expect(await problems(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => problems(page).evaluate((box) => box === document.activeElement)).toBe(true);
   await inspect(page, { at: [320, 1280] });
   await page.getByLabel("Contact Number").fill("07700 900123");
-  expect(await problems(page).count()).toBe(0);
+  await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
-  expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
   await sees(page, "Error: Could not get user ID. Please log in again.");
@@ -76,11 +76,12 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   await signInHere(page, person);
   await page.waitForURL("**/dine-in");
   await expect.poll(() => timeOf(page, "12:00").isChecked()).toBe(true);
-  expect(await dayOf(page, day).isChecked()).toBe(true);
-  const kept = ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) =>
-    page.getByLabel(label).inputValue(),
-  );
-  expect(await Promise.all(kept)).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
+  await expect.poll(() => dayOf(page, day).isChecked()).toBe(true);
+  const kept = () =>
+    Promise.all(
+      ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) => page.getByLabel(label).inputValue()),
+    );
+  await expect.poll(kept).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
 
   await bookButton(page).dblclick();
   await sees(page, "Reservation submitted successfully!");
@@ -94,9 +95,11 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   expect(rows).toEqual([
     { contact: "+447700900123", email: "asha@customer.test", guests: 4, special_requests: "A high chair", at: `${day} 12:00` },
   ]);
-  expect(
-    await page.evaluate(() => [sessionStorage.getItem("reservation-draft"), localStorage.getItem("placing-key-reservation")]),
-  ).toEqual([null, null]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [sessionStorage.getItem("draft-reservation"), localStorage.getItem("placing-key-reservation")]),
+    )
+    .toEqual([null, null]);
 });
 
 test("by keyboard alone, with what the shop knows already filled in", async ({ shop, visit }) => {
@@ -104,14 +107,14 @@ test("by keyboard alone, with what the shop knows already filled in", async ({ s
   const person = await becomeCustomer(shop, page);
   await page.goto("/dine-in");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
-  expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(person.email);
   const [first, second] = [await someDay(shop, 0), await someDay(shop, 1)];
   await page.getByLabel("Number of Guests").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(await page.getByLabel("Number of Guests").inputValue()).toBe("3");
+  await expect.poll(() => page.getByLabel("Number of Guests").inputValue()).toBe("3");
   await expect.poll(() => dayOf(page, first).isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   const times = page.waitForResponse((answer) => answer.url().includes(`guests=3&day=${second}`));
@@ -121,7 +124,7 @@ test("by keyboard alone, with what the shop knows already filled in", async ({ s
   await expect.poll(() => timeOf(page, "10:00").isEnabled()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  expect(await timeOf(page, "10:00").isChecked()).toBe(true);
+  await expect.poll(() => timeOf(page, "10:00").isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await sees(page, "Reservation submitted successfully!");
@@ -138,7 +141,7 @@ test("more guests than can book online are asked to call, and refused by the ser
   expect(await page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href")).toBe(
     "tel:+447700900123",
   );
-  expect(await page.getByRole("group", { name: "Time" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
   const client = rawClient(shop.url, await cookieOf(page));
   const answer = await client.post("/dine-in", aForm({ guests: "13", date: await someDay(shop) }));
   expect([answer.status, (await answer.text()).includes(words)]).toEqual([409, true]);
@@ -206,16 +209,14 @@ describe("what cannot be booked", () => {
     await bookButton(page).click();
     await problems(page).getByText("We have no table free at that time.").waitFor();
     const nearest = page.getByRole("region", { name: "Free near that time" });
-    const said = await nearest.getByRole("button").allInnerTexts();
-    expect(said.map((text) => text.replace(/\s+/g, " "))).toEqual(
-      ["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`),
-    );
+    const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+    await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
     await inspect(page, { at: [320, 1280] });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
-    expect(await problems(page).count()).toBe(0);
-    expect(await bookButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => problems(page).count()).toBe(0);
+    await expect.poll(() => bookButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await sees(page, "Reservation submitted successfully!");
     await expectOrders(shop, before + 2);

@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
-import { becomeCustomer, sees, signInAtDoor } from "./people.ts";
+import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
 import { owner } from "./running-shop.ts";
 import { test } from "./shop.ts";
+import { until } from "./until.ts";
+import { waitUntilKept } from "./wait-until-kept.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
@@ -67,6 +69,24 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
     expect({ path, status: nothing.status, cache: nothing.headers.get("cache-control") }).toMatchObject({ status: 404 });
     expect(nothing.headers.get("cache-control")).toContain("no-store");
   }
+
+  // Whoever has seen it sees it without a network, too.
+  const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
+  await reader.goto("/menu");
+  await waitUntilKept(reader);
+  const seesIt = async () => {
+    await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
+    const shown = reader.locator(`main img[src="${image}"]`);
+    await until("the picture", () =>
+      shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400),
+    );
+  };
+  await seesIt();
+  await until("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await reader.context().setOffline(true);
+  await reader.goto("/menu");
+  await seesIt();
 });
 
 test("where the picture cannot be kept nothing is saved, and nothing typed is lost; no network is said as such", async ({
@@ -79,7 +99,8 @@ test("where the picture cannot be kept nothing is saved, and nothing typed is lo
   writeFileSync(media, "not a folder");
   const visitor = await visit();
   const { page } = visitor;
-  await openMenu(page);
+  // The stream that opens has the page read once more, which would fail without a network.
+  await comesAlive(page, () => openMenu(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
   const image = dialog(page).getByLabel(/^Choose another image/);

@@ -5,11 +5,15 @@ import { type RunningShop, startShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
 
 /** Requests come from many addresses, so that the limits of one do not stand in for the doors' own checks. */
+export function startShopToFuzz(): Promise<RunningShop> {
+  const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
+  return startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google } });
+}
+
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
-    const shop = await startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google } });
+    const shop = await startShopToFuzz();
     onCleanup(() => shop.remove());
     return shop;
   });

@@ -27,6 +27,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your Cart" });
   await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     expect(
@@ -35,7 +36,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await focused(page)).toBe("View Items");
+  await expect.poll(() => focused(page)).toBe("View Items");
 
   await tabTo(page, "Proceed to Checkout");
   await page.keyboard.press("Enter");
@@ -57,10 +58,10 @@ test("the menus of the bar open, walk and close by keys", async ({ visit }) => {
   const first = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dine In" });
   await first.waitFor();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Dine In");
+  await expect.poll(() => focused(page)).toBe("Dine In");
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe("Dining & Orders");
+  await expect.poll(() => focused(page)).toBe("Dining & Orders");
   await page.keyboard.press("Enter");
   await tabTo(page, "Takeaway");
   await page.keyboard.press("Enter");

@@ -34,6 +34,8 @@ test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; 
 
 test("one address tries 40 times a minute in all, over two nodes, though it says that it is 100 others", async ({ shop }) => {
   const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
+  // The minute begins here, not with the test before: in the midst of these it would let 40 more in.
+  await shop.database.pool.query("delete from auth_rate_limits");
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const forged = { "x-forwarded-for": `10.9.${n}.1, 10.8.${n}.1` };
@@ -42,6 +44,6 @@ test("one address tries 40 times a minute in all, over two nodes, though it says
     }),
   );
   const allowed = statuses.filter(Boolean).length;
-  // The test before counts too, and a minute may turn between.
+  expect(allowed).toBeGreaterThan(0);
   expect(allowed).toBeLessThanOrEqual(40);
 });

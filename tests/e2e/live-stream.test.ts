@@ -17,10 +17,7 @@ async function openAndHangUp(url: string, cookie: string, afterMs: number) {
   socket.destroy();
 }
 
-test("300 who hang up while their stream is being opened leave a shop that goes on", { timeout: 120_000 }, async ({
-  shop,
-  visit,
-}) => {
+test("300 who hang up while their stream is being opened leave a shop that goes on", async ({ shop, visit }) => {
   const { page } = await visit();
   await becomeCustomer(shop, page);
   const cookie = await cookieOf(page);
@@ -92,5 +89,5 @@ test("a page whose stream is refused because the session ended leads to sign in,
   await page.context().setOffline(true);
   await sees(page, "The live connection is lost. Trying again…");
   await page.context().setOffline(false);
-  await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/, { timeout: 10_000 });
+  await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
 });

@@ -32,7 +32,7 @@ describe("the frame of every page", () => {
     expect(atTop).toBe(false);
     await page.mouse.wheel(0, 600);
     await expect.poll(async () => (await look())[0]).toBe(true);
-    expect((await look())[1]).not.toBe(clear);
+    await expect.poll(async () => (await look())[1]).not.toBe(clear);
     const box = await bar.boundingBox();
     expect(box).toMatchObject({ y: 0, height: 64 });
     expect((await bar.locator("> div").boundingBox())?.width).toBe(1280);
@@ -73,6 +73,8 @@ describe("the frame of every page", () => {
     expect(new Set(await rising())).toEqual(new Set(["ViewTimeline"]));
     const before = (await rising()).length;
     await page.mouse.wheel(0, 2_000);
+    // A wheel that turns after the next page is there would scroll that one.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).click();
     await page.waitForURL("**/cookie-policy");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -84,7 +86,8 @@ describe("the frame of every page", () => {
   test("nothing rises with reduced motion, and without scripts everything is there", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // What takes no time may be under way as the page comes alive; what rises would stay.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const { page: plain } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
     await plain.goto("/about", { waitUntil: "commit" });
     const last = plain.getByRole("heading", { name: "The spice shelf" });
@@ -106,17 +109,10 @@ describe("on a small screen", () => {
     await open(page);
     const links = drawer(page).getByRole("link");
     await links.first().waitFor();
-    expect((await links.allTextContents()).map((text) => text.replace("(opens in a new tab)", ""))).toEqual([
-      "Home",
-      "About",
-      "Menu",
-      "Dine In",
-      "Takeaway",
-      "Party Orders",
-      "WhatsApp Order",
-      "Contact",
-      "Sign In",
-    ]);
+    const entries = async () => (await links.allTextContents()).map((text) => text.replace("(opens in a new tab)", ""));
+    await expect
+      .poll(entries)
+      .toEqual(["Home", "About", "Menu", "Dine In", "Takeaway", "Party Orders", "WhatsApp Order", "Contact", "Sign In"]);
     for (const link of await links.all()) expect(await link.locator("svg").count()).toBe(1);
     await expectNewTab(drawer(page).getByRole("link", { name: /^WhatsApp Order/ }));
     expect((await drawer(page).boundingBox())?.width).toBe(256);

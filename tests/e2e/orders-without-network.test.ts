@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { becomeCustomer, expectOrders, ordersIn, sees } from "./people.ts";
+import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
 /** What a browser says of it, on purpose here. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/;
@@ -108,7 +109,8 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await offline(page, true);
     await button.click();
     await problem(form.notPlaced);
-    expect(await typedIn(page)).toEqual(typed);
+    // The times are asked for again, and are not to be pressed meanwhile.
+    await expect.poll(() => typedIn(page)).toEqual(typed);
     await expectOrders(shop, before);
     await offline(page, false);
 
@@ -120,7 +122,6 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     });
     await button.click();
     await problem("Failed to submit order. Please try again.");
-    // The times are asked for again, and are not to be pressed meanwhile.
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await expectOrders(shop, before + 1);
     await page.unroute(`**${form.path}.data*`);
@@ -150,6 +151,25 @@ test("on /dine-in another day can be chosen without a network; its times come by
   expect(await dayOf(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
   await sees(page, messages.reservation.submitted);
+});
+
+test("an order is moved to a time that is asked for without a network: nothing changed is lost", async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(noNetwork);
+  const number = await (await becomeCustomerWithOrders(shop, page)).takeaway();
+  // Read anew as the live stream opens: without a network in that very moment the page would be an error.
+  await comesAlive(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
+  await page.getByLabel("Instructions (optional)").fill("A high chair");
+  await offline(page, true);
+  await page.getByRole("button", { name: "Choose Another Time" }).click();
+  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
+  expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
+  await offline(page, false);
+  await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await sees(page, "Takeaway modified successfully!");
 });
 
 test.for([

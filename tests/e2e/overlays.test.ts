@@ -8,6 +8,9 @@ import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
+/** In the same window as the focus. */
+const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
+
 /** What opens something, once it has been closed: the focus is there again. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
@@ -19,7 +22,12 @@ async function opensAndCloses(
   page: Page,
   { opener, opened, closers = [], look }: { opener: Locator; opened: Locator; closers?: Locator[]; look?: () => Promise<void> },
 ): Promise<void> {
-  const close = [() => page.keyboard.press("Escape"), ...closers.map((closer) => () => closer.press("Enter"))];
+  const closeBy = (closer: Locator) => async () => {
+    // What opens takes the focus, a moment later: not away from the button that is about to be pressed.
+    await expect.poll(() => closer.evaluate(isBesideFocus)).toBe(true);
+    await closer.press("Enter");
+  };
+  const close = [() => page.keyboard.press("Escape"), ...closers.map(closeBy)];
   for (const [place, act] of close.entries()) {
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -31,7 +39,7 @@ async function opensAndCloses(
 }
 
 describe("what opens over a page: nothing for axe to find, and the focus goes back to where it came from", () => {
-  test("the menu's: the cart, full and empty, allergens, what to hide", { timeout: 180_000 }, async ({ visit }) => {
+  test("the menu's: the cart, full and empty, allergens, what to hide", async ({ visit }) => {
     const { page } = await visit();
     await fillCart(page, "Tadka Dal");
     await expectFocusAlwaysSeen(page);
@@ -72,7 +80,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("dishes");
   });
 
-  test("the bar's: Dining & Orders, the sidebar", { timeout: 120_000 }, async ({ visit }) => {
+  test("the bar's: Dining & Orders, the sidebar", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
     await opensAndCloses(page, {
@@ -94,10 +102,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     });
   });
 
-  test("a customer's: the account menu, and beside it loading, empty and refused", { timeout: 180_000 }, async ({
-    shop,
-    visit,
-  }) => {
+  test("a customer's: the account menu, and beside it loading, empty and refused", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/userdashboard");
@@ -134,9 +139,10 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("the staff's: an order, the selects, the navigation, a list without orders, an unfinished profile", {
-    timeout: 180_000,
-  }, async ({ shop, visit }) => {
+  test("the staff's: an order, the selects, the navigation, a list without orders, an unfinished profile", async ({
+    shop,
+    visit,
+  }) => {
     const { page: customer } = await visit();
     await becomeCustomer(shop, customer);
     await fillCart(customer, "Vegetable Korma");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
+import type { DataRouter } from "react-router";
 import { expect } from "vitest";
 import { parsePhone } from "../../domain/customers/phone.ts";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
@@ -32,6 +33,13 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** Opens the link of the mail that verifies an e-mail, and presses what its page asks for. */
+export async function confirmEmail(page: Page, { link }: { link: string | undefined }): Promise<void> {
+  await page.goto(link ?? "", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/verify-email");
 }
 
 /** Signs in where the page stands. */
@@ -100,7 +108,7 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
 }
 
 /** A toast, or any other text, is there to be seen; waited for as long as anything is (`visit.ts`): a busy machine may take its time. */
-export async function sees(page: Page, text: string | RegExp, timeout = 10_000): Promise<void> {
+export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
@@ -120,9 +128,30 @@ export async function expectOrders(shop: RunningShop, count: number): Promise<vo
   expect(await ordersIn(shop)).toBe(count);
 }
 
-/** Does what opens a live page, and waits until its stream is there: from then on the page needs no reload. */
+/**
+ * Does what opens a live page, and waits until its stream is there and the page was read anew because of that: from then on it needs no
+ * reload, and asks for nothing unless something happens.
+ */
 export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === "/events");
-  await open();
-  await stream;
+  // Their time runs from before the opening, which may be a whole sign-in: each step of that has its own.
+  const timeout = 90_000;
+  await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout }),
+    page
+      .waitForResponse(/\/readyz$/, { timeout })
+      .then(() => page.waitForResponse(/\.data/, { timeout }))
+      .then(() => isSettled(page)),
+    open(),
+  ]);
+}
+
+/**
+ * Waits until the page has taken in all that it asked for, as its router says. Not until an answer has ended: the router may leave the rest
+ * of one to nobody, which then never ends.
+ */
+export async function isSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
+    return state?.navigation.state === "idle" && state.revalidation === "idle";
+  });
 }

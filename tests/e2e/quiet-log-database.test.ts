@@ -23,7 +23,7 @@ test("queries that fail say in the log which, not with what: no session, no link
   await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   const client = rawClient(shop.url, cookie);
   for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
-  for (const path of ["/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
+  for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
     await client.get(`${path}?token=${linked}`);
     await client.post(`${path}?token=${linked}`, { token: linked, password: "typed for nobody" });
   }
@@ -47,6 +47,8 @@ test("what anybody may ask for in vain is no failure of a page", async ({ shop }
     ["GET", "/no-such-page"],
   ] as const)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
+  // Written once it is answered: a moment after that is heard here.
+  await until("the last of them in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
   // Of the requests: that the database is away, as the test before has left it, is told by itself.
   const written = shop
     .log()

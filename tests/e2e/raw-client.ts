@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 /** Asks the server as a program does: no browser, no redirects followed, any headers. */
 export interface RawClient {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Anything at all, sent as the shop's own pages send things. */
-  send(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Response>;
+  /** Anything at all, sent as the shop's own pages send things; by POST where no other method is given. */
+  send(path: string, body: BodyInit, headers?: Record<string, string>, method?: string): Promise<Response>;
   /** A form, sent as the shop's own pages send it. */
   post(path: string, form: Record<string, string> | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
 }
@@ -13,8 +13,8 @@ export interface RawClient {
 export function rawClient(url: string, cookie = ""): RawClient {
   const ask = (path: string, init: RequestInit, headers: Record<string, string>) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
-  const send: RawClient["send"] = (path, body, headers = {}) =>
-    ask(path, { method: "POST", body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
+  const send: RawClient["send"] = (path, body, headers = {}, method = "POST") =>
+    ask(path, { method, body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
   return {
     get: (path, headers = {}) => ask(path, {}, headers),
     send,

@@ -1,16 +1,15 @@
 import { expect } from "vitest";
 import { wantedDish } from "../builders/wanted-orders.ts";
-import { becomeCustomer, cartOf, fillCart, sees } from "./people.ts";
+import { cartOf, fillCart, sees } from "./people.ts";
 import { test } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
 test("a menu order goes into the cart in one tap, at today's prices, beside what is there; what is gone is said", async ({
   shop,
   visit,
 }) => {
   const { page } = await visit();
-  const { email } = await becomeCustomer(shop, page);
-  const orders = await ordersOf(shop, email);
+  const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [wantedDish(1, 2), wantedDish(2), wantedDish(4)] });
   const [korma, second, gone] = (await orders.order(number)).lines;
   const { pool } = shop.database;
@@ -22,7 +21,7 @@ test("a menu order goes into the cart in one tap, at today's prices, beside what
   await page.getByRole("button", { name: "Order Again" }).click();
   await page.waitForURL("**/cart");
   await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
-  expect(await cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
   const notice = page.getByRole("region", { name: `Not as in order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
   await notice.getByText(`${gone?.name} is not on the menu any more`).waitFor();
@@ -33,8 +32,7 @@ test("a menu order goes into the cart in one tap, at today's prices, beside what
 
 test("a takeaway and a party order go into the forms that are being filled in", async ({ shop, visit }) => {
   const { page } = await visit();
-  const { email } = await becomeCustomer(shop, page);
-  const orders = await ordersOf(shop, email);
+  const orders = await becomeCustomerWithOrders(shop, page);
   const kept = (key: string) =>
     page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
   const takeaway = await orders.takeaway({ lines: [wantedDish(5, 2)] });
@@ -51,7 +49,7 @@ test("a takeaway and a party order go into the forms that are being filled in", 
     await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
     await page.waitForURL(`**${path}`);
     await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
-    expect(await kept(key)).toMatchObject({ id: 5, quantity });
+    await expect.poll(() => kept(key)).toMatchObject({ id: 5, quantity });
   }
   expect(await cartOf(page)).toEqual({});
 });
@@ -59,8 +57,7 @@ test("a takeaway and a party order go into the forms that are being filled in", 
 test("of an order whose dishes are all gone nothing can be ordered again; a table is booked anew", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const { email } = await becomeCustomer(shop, page);
-  const orders = await ordersOf(shop, email);
+  const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders.takeaway({ lines: [wantedDish(3)] });
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);

@@ -27,10 +27,7 @@ async function openStream(url: string, cookie: string) {
   return stream;
 }
 
-test("an admin whose role is taken, and one whose session is ended, hear of no further order", { timeout: 120_000 }, async ({
-  shop,
-  visit,
-}) => {
+test("an admin whose role is taken, and one whose session is ended, hear of no further order", async ({ shop, visit }) => {
   const people = await Promise.all([visit(), visit(), visit()]);
   const [first, second, buyer] = people.map(({ page }) => page);
   if (!first || !second || !buyer) throw new Error("three people");

@@ -9,6 +9,7 @@ import { doors } from "../architecture/route-table.ts";
 import { becomeCustomer, signInAsOwner } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
+import { until } from "./until.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {
@@ -61,6 +62,8 @@ describe("what the pages tell of the shop and its dishes", () => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostile]);
     const stored = await store.all(Temporal.Now.instant());
+    // The kept page is made anew within a second.
+    await until("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
     const told = dishesIn(await graphOf(page));
@@ -102,6 +105,7 @@ describe("what the pages tell of the shop and its dishes", () => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+    await until("the page to say so", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
     const { page } = await visit();
     await page.goto("/contact");
     const restaurant = nodeOf(await graphOf(page), "Restaurant");

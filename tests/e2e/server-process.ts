@@ -4,10 +4,11 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "./until.ts";
 
-/** One `node server.ts` on the production build. */
+/** One server process, as `npm start` runs it. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
+  pid: number;
   /** What it printed so far. */
   log(): string;
   isRunning(): boolean;
@@ -21,8 +22,8 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["server.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/program/server.js"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -46,6 +47,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     log: () => printed,
     isRunning,
     async stop() {

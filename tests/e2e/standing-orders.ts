@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { Customer } from "../../domain/actor.ts";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { findOrder } from "../../domain/ordering/list-orders.ts";
@@ -11,7 +12,14 @@ import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
 import { bindShop } from "../../platform/shop.ts";
 import { anOrder } from "../builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, done } from "../builders/wanted-orders.ts";
+import { becomeCustomer, type Person } from "./people.ts";
 import type { RunningShop } from "./running-shop.ts";
+
+/** A customer who is signed in in this page's browser, with the orders that are placed for them behind the screens. */
+export async function becomeCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
+  const { email } = await becomeCustomer(shop, page, person);
+  return { email, ...(await ordersOf(shop, email)) };
+}
 
 /** The customer with this e-mail, whose orders are placed behind the screens: by the use cases, in the shop's own database. */
 export async function ordersOf({ database }: RunningShop, email: string) {

@@ -55,11 +55,11 @@ describe("the home page", () => {
     const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
     await page.mouse.move(x + width - 1, y + 1);
     await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
-    expect(await styleOf(".atropos-scale")).toContain("40px");
-    expect(await styleOf(".atropos-shadow")).toContain("scale(1.05)");
+    await expect.poll(() => styleOf(".atropos-scale")).toContain("40px");
+    await expect.poll(() => styleOf(".atropos-shadow")).toContain("scale(1.05)");
     await page.mouse.move(1, 1);
     await card.locator(".atropos-shadow").waitFor({ state: "detached" });
-    expect(await styleOf(".atropos-rotate")).toContain("rotateX(0deg) rotateY(0deg)");
+    await expect.poll(() => styleOf(".atropos-rotate")).toContain("rotateX(0deg) rotateY(0deg)");
     await card.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/takeaway");
@@ -148,6 +148,7 @@ describe("pages about the shop", () => {
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
     await main.getByText("We are open Monday to Sunday, 10 AM – 5 PM.").waitFor();
+    await main.getByText(/change or cancel it free of charge: on its page in your dashboard/).waitFor();
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
     await sees(page, "Added Mango Lassi to cart");
@@ -177,6 +178,7 @@ describe("the business's settings", () => {
       phones: ["+441904000001", "+441904000002"],
       email: "meena@york.test",
       whatsapp: "+447700900999",
+      partyNoticeDays: 14,
       weeklyHours: {
         ...Object.fromEntries(
           ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
@@ -206,6 +208,8 @@ describe("the business's settings", () => {
       const main = page.getByRole("main");
       await main.getByText("Tuesday to Sunday 11:30 AM – 10 PM").waitFor();
       await main.getByText("Monday Closed").waitFor();
+      await page.goto("/services");
+      await main.getByText("Tell us 14 days ahead.").waitFor();
     } finally {
       await shop.database.pool.query("update business set settings = '{}'");
     }

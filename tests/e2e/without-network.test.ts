@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
-import { becomeCustomer, expectOrders, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { becomeCustomer, comesAlive, expectOrders, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 
 /** What a browser says of it, on purpose here. */
@@ -55,18 +55,45 @@ describe("without a network what was typed stays, words say why, and it works af
 
     const kitchen = await visit();
     kitchen.expectComplaint(noNetwork);
-    await signInAsOwner(kitchen.page);
+    // What happened before the stream stood is read then: not in the moment in which the network goes, here and below.
+    await comesAlive(kitchen.page, () => signInAsOwner(kitchen.page));
     const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
     const choose = async (name: string) => {
       await status.click();
       await kitchen.page.getByRole("option", { name }).click();
     };
+    // The two questions about an order, which was never sent anything from here: nothing takes the place of what was chosen.
+    const { rows } = await shop.database.pool.query<{ number: number }>("select max(number) as number from orders");
+    const number = rows[0]?.number;
+    const dialog = (name: string) => kitchen.page.getByRole("dialog", { name });
+    await kitchen.page.getByRole("link", { name: `Details of order ${number}` }).click();
+    const details = dialog(`Order ${number}`);
+    for (const [opens, title, choice, send, failed, leave] of [
+      ["Cancel Order", `Cancel order ${number}?`, /^Too busy/, "Cancel Order", messages.admin.orderCancelFailed, "Keep Order"],
+      [
+        ...["Other status…", `Set another status for order ${number}?`, /^Completed/, "Set to Completed"],
+        ...[messages.order.statusFailed(notSent), "Leave It"],
+      ],
+    ] as [string, string, RegExp, string, string, string][]) {
+      await details.getByRole("button", { name: opens }).click();
+      await dialog(title).getByRole("radio", { name: choice }).check();
+      await offline(kitchen.page, true);
+      await dialog(title).getByRole("button", { name: send }).click();
+      await sees(kitchen.page, failed);
+      await dialog(title).getByRole("alert").getByText(notSent).waitFor();
+      expect(await dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
+      await dialog(title).getByRole("button", { name: leave }).click();
+      await comesAlive(kitchen.page, () => offline(kitchen.page, false));
+    }
+    await kitchen.page.keyboard.press("Escape");
+    await details.waitFor({ state: "detached" });
+
     await offline(kitchen.page, true);
     await choose("Confirmed");
     await sees(kitchen.page, messages.order.statusFailed(notSent));
-    expect(await status.textContent()).toContain("Pending");
+    await expect.poll(() => status.textContent()).toContain("Pending");
     await kitchen.page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-    await offline(kitchen.page, false);
+    await comesAlive(kitchen.page, () => offline(kitchen.page, false));
     await choose("Confirmed");
     await sees(kitchen.page, "Order status updated!");
     await expect.poll(() => status.textContent()).toContain("Confirmed");
@@ -123,6 +150,7 @@ describe("without a network what was typed stays, words say why, and it works af
     await offline(page, true);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
+    await sees(page, messages.auth.signInUnanswered);
     expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
     expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
     await offline(page, false);
@@ -171,12 +199,69 @@ describe("a link that is followed without a network", () => {
     const { page, expectComplaint } = await visit();
     expectComplaint(noNetwork);
     await becomeCustomer(shop, page);
-    await page.goto("/userdashboard");
+    await comesAlive(page, () => page.goto("/userdashboard"));
     await offline(page, true);
     await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
     await youAreOffline(page).waitFor();
     await offline(page, false);
     await page.waitForURL("**/userdashboard/addresses");
     await page.getByLabel("Address", { exact: true }).waitFor();
+  });
+});
+
+describe("a press that needs the network", () => {
+  /** The list of toasts comes at the first press anywhere. */
+  const pressOnce = (page: Page) =>
+    Promise.all([
+      page.waitForResponse(/toast-list/).then((answer) => answer.finished()),
+      page.getByRole("heading", { level: 1 }).click(),
+    ]);
+
+  test("the drawer of a phone, fetched when it is wanted: said, the page stays, and the next press opens it", async ({
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(noNetwork);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/contact");
+    // Seen once it is known who is looking.
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
+    const open = page.getByRole("button", { name: "Open the navigation" });
+    await pressOnce(page);
+    await box(page, "Message").fill("A table by the window");
+    await offline(page, true);
+    await open.click();
+    await sees(page, messages.page.partNotFetched);
+    await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
+    expect(await box(page, "Message").inputValue()).toBe("A table by the window");
+    await offline(page, false);
+    await open.click();
+    await page.getByRole("dialog", { name: "Navigation" }).waitFor();
+  });
+
+  test("Sign Out of the dashboard: said, the page stays, and works after coming back", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await becomeCustomer(shop, page);
+    await comesAlive(page, () => page.goto("/userdashboard"));
+    const signOut = page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" });
+    const stays = async () => {
+      await page.getByRole("heading", { level: 1, name: "Hello, Asha" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/userdashboard");
+    };
+    await pressOnce(page);
+    await offline(page, true);
+    await signOut.click();
+    await sees(page, messages.auth.signOutFailed);
+    await stays();
+    await offline(page, false);
+    await page.route(/\/signout\.data/, (route) => route.abort());
+    await signOut.click();
+    await sees(page, messages.auth.signOutUnanswered);
+    await stays();
+    await page.unroute(/\/signout\.data/);
+    await signOut.click();
+    await page.waitForURL("**/signin");
+    await sees(page, messages.auth.signedOut);
   });
 });

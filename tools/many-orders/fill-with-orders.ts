@@ -3,38 +3,43 @@ import type pg from "pg";
 /** Orders made by one statement. */
 const atOnce = 20_000;
 const days = 730;
+/** Of whatever number: a kitchen has only so many in hand. */
+const stillOpen = 40;
+/** Who did what to the orders. */
+const staff = 6;
 
 /**
- * Adds orders until there are so many, as two years of a shop leave them: of all types, each with its detail and the events of its life,
- * and a customer for every ten. The same days whatever their number, up to now. `owner` is who the tables belong to.
+ * Adds orders until there are so many, as two years of a shop leave them: of all types, each with its detail, the events of its life
+ * and the audit, and a customer for every ten; the last few are still open. The same days whatever their number, up to now. `owner` is who the tables belong to.
  */
 export async function fillWithOrders(owner: pg.Client, wanted: number): Promise<void> {
   const { rows } = await owner.query<{ there: number }>("select coalesce(max(number), 0)::int as there from orders");
   for (let from = rows[0]?.there ?? 0; from < wanted; from += atOnce)
-    await addOrders(owner, from, Math.min(from + atOnce, wanted));
+    await addOrders(owner, { from, to: Math.min(from + atOnce, wanted), wanted });
   await owner.query("vacuum analyze");
 }
 
 /** One statement: of orders that are there without their events there is none. */
-async function addOrders(owner: pg.Client, from: number, to: number): Promise<void> {
+async function addOrders(owner: pg.Client, { from, to, wanted }: { from: number; to: number; wanted: number }): Promise<void> {
   await owner.query("begin");
   await owner.query(
     `create temporary table added on commit drop as
-     select n, gen_random_uuid() as id, 'customer ' || n / 10 as customer,
+     select n, gen_random_uuid() as id, 'customer-' || n / 10 as customer,
             (array['menuorder', 'takeaway_order', 'menuorder', 'reservation', 'menuorder', 'takeaway_order', 'menuorder', 'party_order'])[1 + n % 8] as type,
-            case when n % 17 = 0 then 'cancelled' when n % 500 = 1 then 'pending' else 'completed' end as status,
-            now() - make_interval(mins => (random() * $3::int * 1440)::int) as at
+            case when n > $4::int - $5::int then 'pending' when n % 17 = 0 then 'cancelled' else 'completed' end as status,
+            case when n > $4::int - $5::int then now() - make_interval(mins => $4::int - n)
+                 else now() - make_interval(mins => (random() * $3::int * 1440)::int) end as at
        from generate_series($1::int + 1, $2::int) n`,
-    [from, to, days],
+    [from, to, days, wanted, stillOpen],
   );
   await owner.query(`
     with people as (select distinct customer from added),
     accounts as (
       insert into auth_users (id, name, email, email_verified)
-      select customer, customer, replace(customer, ' ', '.') || '@bench.test', true from people on conflict do nothing
+      select customer, replace(customer, '-', ' '), customer || '@bench.test', true from people on conflict do nothing
     )
     insert into profiles (id, full_name, email, phone, address)
-    select customer, customer, replace(customer, ' ', '.') || '@bench.test', '+447700900123', '1 High Street' from people
+    select customer, replace(customer, '-', ' '), customer || '@bench.test', '+447700900123', '1 High Street' from people
     on conflict do nothing`);
   await owner.query(`
     insert into orders (id, user_id, typeoforder, status, items, total_amount, wanted_at, idempotency_key, request_hash, created_at, updated_at,
@@ -58,5 +63,12 @@ async function addOrders(owner: pg.Client, from: number, to: number): Promise<vo
     select id, 'placed', null, 'pending', 'customer', 1, at from added
     union all
     select id, 'status_changed', 'pending', status, 'admin', 2, at from added where status <> 'pending'`);
+  await owner.query(
+    `insert into audit_entries (at, actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)
+     select at + interval '20 minutes', 'admin', 'staff ' || n % $1::int, 'Cook ' || n % $1::int, 'order', id, n::text, 'changed',
+            json_build_object('fields', json_build_object('status', json_build_object('from', 'pending', 'to', status)))
+       from added where status <> 'pending'`,
+    [staff],
+  );
   await owner.query("commit");
 }

@@ -59,7 +59,7 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
         <Card className="rounded-panel p-6 md:p-8">
           <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
           <h2 className="text-2xl">Current address</h2>
-          <p className="mt-2 whitespace-pre-line text-lg wrap-anywhere">{address || "Not provided."}</p>
+          <p className="mt-2 whitespace-pre-line text-lg wrap-anywhere">{address || messages.customers.notProvided}</p>
         </Card>
         <Card className="rounded-panel p-6 md:p-8">
           <h2 className="mb-5 text-2xl">{address ? "Change it" : "Add it"}</h2>

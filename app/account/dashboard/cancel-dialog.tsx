@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { clientAction } from "./cancel-order.ts";
 
 /** Asks once more, and cancels. `onRefused` is told why it was not done, in words. */
@@ -33,32 +32,18 @@ export function CancelDialog({
   }, [busy, cancelling.data, onClose, onRefused]);
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      likely
-      onOpenChange={(next) => {
-        if (!next && !busy) onClose();
-      }}
       title={`Cancel order ${number}?`}
       description={text}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Keep Order
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() =>
-              void cancelling.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
-            }
-          >
-            {busy ? "Cancelling..." : "Cancel Order"}
-          </Button>
-        </div>
+      keep="Keep Order"
+      confirm="Cancel Order"
+      confirming="Cancelling..."
+      busy={busy}
+      onConfirm={() =>
+        void cancelling.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
       }
-    >
-      {null}
-    </Dialog>
+      onClose={onClose}
+    />
   );
 }

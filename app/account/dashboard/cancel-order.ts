@@ -10,6 +10,7 @@ import { toast } from "../../ui/toast.tsx";
 import { unanswered } from "../../unanswered.ts";
 import { whileDatabaseIsAway } from "../while-database-is-away.ts";
 import type { Route } from "./+types/cancel-order";
+import { forgetModifyDraft } from "./modify/modify-draft.ts";
 
 interface Cancelled {
   ok: boolean;
@@ -53,6 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     toast.error(messages.order.cancelFailed(answer.message));
     return answer;
   }
+  forgetModifyDraft(String(number));
   toast.success(answer.message);
   return replace(`/userdashboard/orders/${number}`);
 }

@@ -8,7 +8,6 @@ import { signedIn } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -35,7 +34,6 @@ export default function Dashboard({ loaderData: { profile, counts, recent } }: R
 
   return (
     <>
-      {profile && <ProfileDialog profile={profile} returnTo="/userdashboard" />}
       <PageHeader
         eyebrow="Your dashboard"
         title={firstName ? `Hello, ${firstName}` : "Hello"}

@@ -5,7 +5,7 @@ import { type OrderAgain, reOrder } from "../../../domain/ordering/re-order.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import { unanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import { whileDatabaseIsAway } from "../while-database-is-away.ts";
 import type { Route } from "./+types/order-again";
 
@@ -30,14 +30,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered<Answer>({
-      ok: false,
-      message: navigator.onLine ? messages.order.noAnswer : messages.offline.notSent,
-    });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message): Answer => ({ ok: false, message }));
 }

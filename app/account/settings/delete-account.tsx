@@ -47,6 +47,7 @@ const whatHappens = [
   "Your name, email, telephone number and address are deleted, and your password with them.",
   "You are signed out at once, on every device.",
   "Your past orders stay in our books for six years, because tax law asks for it: what was ordered, when, and for how much. Your name, address, telephone number and notes are taken out of them.",
+  "Messages that you sent us from your email stay with us, without your name and email.",
   "It cannot be undone. You may sign up again at any time, as somebody new to us.",
 ];
 

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/field.tsx";
+import { PhoneField } from "../phone-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
 
@@ -23,16 +24,7 @@ export function DetailsSection({
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="details" />
         <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
-        <TextField
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="A UK number, such as 07700 900123."
-          maxLength={40}
-          required
-          {...field("phone")}
-        />
+        <PhoneField {...field("phone")} />
         <Button type="submit" busy={busy} className="self-start">
           {busy ? "Saving..." : "Save Details"}
         </Button>

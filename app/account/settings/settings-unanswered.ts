@@ -1,4 +1,4 @@
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { RefusedForm } from "./use-settings-form.ts";
 
 /** The `clientAction` of forms that `take-form.ts` takes in: no answer is said beside the form that was sent, and what was typed stays. */
@@ -12,11 +12,5 @@ export async function answerOrWhyNotTaken<Answer>({
   say: (reason: string) => string;
 }) {
   const intent = String((await request.clone().formData()).get("intent"));
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const words = whyUnanswered();
-    return unanswered<RefusedForm>({ intent, result: { error: { "": [words] } }, spoken: say(words) });
-  }
+  return answerOr(serverAction, (words): RefusedForm => ({ intent, result: { error: { "": [words] } }, spoken: say(words) }));
 }

@@ -7,7 +7,10 @@ export interface RefusedForm extends Refused {
   intent: string;
 }
 
-/** One of several forms of a page that has one action. Once it has been saved, it stands again as it is known. */
+/**
+ * One of several forms of a page that has one action. Once it has been saved, it stands again as it is known; so do the fields that nobody
+ * has typed into when it comes to be known otherwise, by the dialog above the page for one.
+ */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,
   refused: answer,
@@ -29,5 +32,22 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     wasBusy.current = busy;
   }, [busy, refused, intent]);
 
+  const known = form.defaultValue;
+  const knownBefore = useRef(known);
+  useEffect(() => {
+    const before = knownBefore.current;
+    knownBefore.current = known;
+    const controls = document.querySelector<HTMLFormElement>(`#${intent}`)?.elements;
+    for (const [name, value] of Object.entries(known ?? {})) {
+      const control = controls?.namedItem(name);
+      // The browser writes the ends of lines its own way.
+      if (isTextControl(control) && control.value === before?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
+    }
+  }, [known, intent]);
+
   return { ...checked, busy };
+}
+
+function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 }

@@ -9,6 +9,10 @@ test("an address reads back what it was made from", () => {
   expect(hrefOfAudit(read("/admin/audit"))).toBe("/admin/audit");
 });
 
+test.each(["%00", "%27", "a%20b", "x".repeat(101), "%F0%9F%8D%9B"])("nobody is called %s", (person) =>
+  expect(read(`/admin/audit?person=${person}`).personId).toBeNull(),
+);
+
 test("what makes no sense is not asked for", () => {
   expect(read("/admin/audit?kind=cat&from=2026-02-30&to=x&before=-1&person=")).toEqual({
     kind: null,

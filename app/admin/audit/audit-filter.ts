@@ -18,7 +18,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
     kind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
-    personId: params.get("person")?.slice(0, 100) || null,
+    personId: /^[\w-]{1,100}$/.exec(params.get("person") ?? "")?.[0] ?? null,
     from: day("from"),
     to: day("to"),
     before: before ? Number(before[0]) : null,

@@ -31,12 +31,12 @@ export function AuditList({ days }: { days: { day: string; entries: SaidEntry[] 
 function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: SaidEntry }) {
   const Icon = icons[kind];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] sm:items-start">
-      <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-accent-text sm:row-span-1" />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto]">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 text-accent-text" />
       <time dateTime={at} className="text-muted tabular-nums">
         {time}
       </time>
-      <div className="col-start-2 min-w-0 wrap-anywhere sm:col-start-3">
+      <div className="col-span-2 col-start-2 row-start-2 min-w-0 wrap-anywhere sm:col-span-1 sm:col-start-3 sm:row-start-1">
         <p className="font-medium">{sentence}</p>
         {lines.length > 0 && (
           <ul className="mt-1 text-muted">
@@ -49,7 +49,7 @@ function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: S
       {order !== null && (
         <Link
           to={`/admin/orders/all?order=${order}`}
-          className="col-start-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4 sm:-my-2"
+          className="-my-2 col-start-3 row-start-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4"
         >
           Open<span className="sr-only"> order {order}</span>
         </Link>

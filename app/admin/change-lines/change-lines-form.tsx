@@ -5,9 +5,9 @@ import { messages } from "../../../domain/messages.ts";
 import { cartTotal } from "../../../domain/ordering/cart-lines.ts";
 import type { OrderDetail } from "../../../domain/ordering/order.ts";
 import { type Discount, priceCart } from "../../../domain/ordering/price-cart.ts";
-import { ChangedMeanwhile } from "../../ordering/changing/changed-meanwhile.tsx";
-import { changedLines, linesToSend, type Wish, wish } from "../../ordering/changing/changed-order-lines.ts";
-import { useOrderDraft } from "../../ordering/changing/use-order-draft.ts";
+import { linesToSend, unsettledDishes } from "../../ordering/changing/changed-order-lines.ts";
+import { notModified } from "../../ordering/changing/not-modified.ts";
+import { useChangedOrder } from "../../ordering/changing/use-changed-order.tsx";
 import { ErrorSummary } from "../../ui/field.tsx";
 import { type Refused, useCheckedForm } from "../../ui/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
@@ -32,53 +32,36 @@ export function ChangeLinesForm(props: ChangeProps) {
 }
 
 function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { onBeginAnew: () => void }) {
-  const { number, version, menuOrder } = order;
-  /** The version that was looked at, or that staff said to go on from. */
-  const [seen, setSeen] = useState(version);
-  /** The answer that was there before this round, or that has been acted upon. */
-  const [settled, setSettled] = useState(answer);
-  const draft = useOrderDraft(`change-lines-${number}-${seen}`);
-  const [wishes, setWishes] = useState<readonly Wish[]>(
-    () => draft.wishes ?? order.lines.map(({ id, quantity }) => ({ id, quantity })),
-  );
+  const { number, menuOrder } = order;
+  const changing = useChangedOrder({ order, menu, place: "change-lines", answer, onBeginAnew });
+  const { lines, seen, isOutdated, refused } = changing;
   const [missing, setMissing] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
-    refused: answer === settled ? undefined : answer,
+    refused,
+    notSent: notModified,
   });
 
-  const lines = changedLines(order.lines, menu ?? [], wishes);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
+  const unsettled = unsettledDishes(lines);
+
   function change(id: number, quantity: number) {
-    const next = wish(wishes, id, quantity);
-    setWishes(next);
+    changing.change(id, quantity);
+    changing.settle();
     setMissing(false);
-    setSettled(answer);
-    draft.keepWishes(next);
   }
   return (
     <>
-      {version !== seen && (
-        <ChangedMeanwhile
-          onBeginAnew={() => {
-            draft.forget();
-            onBeginAnew();
-          }}
-          onGoOn={() => {
-            setSeen(version);
-            setSettled(answer);
-          }}
-        />
-      )}
+      {changing.meanwhile}
       <Form
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (busy || version !== seen || isEmpty) event.preventDefault();
+          if (busy || isOutdated || isEmpty || unsettled > 0) event.preventDefault();
           setMissing(isEmpty);
           if (!isEmpty) formProps.onSubmit(event);
         }}
@@ -88,7 +71,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
         <input type="hidden" name="lines" value={linesToSend(lines)} />
         <input type="hidden" name="seenTotal" value={total} />
         <div className="flex min-w-0 flex-col gap-8">
-          {version === seen && (
+          {!isOutdated && (
             <ErrorSummary errors={missing ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
           )}
           <DishesCard
@@ -106,7 +89,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
           price={price}
           couponCode={menuOrder?.couponCode ?? null}
           busy={busy}
-          disabled={version !== seen}
+          disabled={isOutdated || unsettled > 0}
         />
       </Form>
     </>

@@ -9,6 +9,7 @@ import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { mayStillChangeDishes } from "../../../domain/ordering/order-policy.ts";
 import { statusLabel } from "../../../domain/ordering/order-status.ts";
 import { servicesContext } from "../../context.ts";
+import { notModified } from "../../ordering/changing/not-modified.ts";
 import { LiveConnection } from "../../ordering/live-connection.tsx";
 import { OrderFormSkeleton } from "../../ordering/order-form-skeleton.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -20,7 +21,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Refused } from "../../ui/use-checked-form.ts";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/change-lines";
@@ -55,14 +56,8 @@ export function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the form stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const words = whyUnanswered();
-    return unanswered<Refused>({ result: { error: { "": [words] } }, spoken: messages.order.modifyFailed(words) });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, notModified);
 }
 
 /** What is filtered of the menu is the browser's business; a refusal says that order or menu are not what this page shows. */

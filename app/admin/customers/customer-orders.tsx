@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { type OrderSummary, orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { sayTotal } from "../../../domain/ordering/order-total.ts";
@@ -7,7 +6,7 @@ import { sayWhen } from "../../../domain/ordering/say-when.ts";
 import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OrderHeading } from "../order-heading.tsx";
 
 /** A customer's orders, the newest first. Each leads to its details among all orders. */
 export function CustomerOrders({ orders }: { orders: OrderSummary[] }) {
@@ -27,14 +26,7 @@ function OneOrder({ order }: { order: OrderSummary }) {
   return (
     <Card className="relative flex items-center gap-4 p-4 transition-shadow hover:shadow-lift sm:p-5">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="text-xl">
-            <Link to={`/admin/orders/all?order=${order.number}`} className="after:absolute after:inset-0 after:rounded-card">
-              Order {order.number}
-            </Link>
-          </h3>
-          <StatusBadge status={order.status} />
-        </div>
+        <OrderHeading order={order} />
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}
           {order.wantedAt && ` · ${sayWhen(order, timeZone)}`}

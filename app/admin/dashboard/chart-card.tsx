@@ -42,7 +42,7 @@ export function ChartCard({
             <h2 id={heading} className="text-2xl">
               {title}
             </h2>
-            <p className="text-muted text-sm">{alias}</p>
+            <p className="text-muted text-sm xl:min-h-10">{alias}</p>
           </div>
           <p className="font-display font-semibold text-2xl tabular-nums">{sum}</p>
         </div>

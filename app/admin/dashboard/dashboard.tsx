@@ -47,7 +47,9 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected ? "The figures of this moment: they change by themselves." : liveConnectionLost}
+          {connected
+            ? "The figures follow every order by themselves. A new customer or a new day shows once the page is opened again."
+            : liveConnectionLost}
         </p>
       </header>
       <StatCards stats={stats} />

@@ -7,7 +7,7 @@ import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OrderHeading } from "../order-heading.tsx";
 
 /** The newest orders. Each leads to its details. */
 export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
@@ -43,14 +43,7 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
   const { timeZone, currency } = useBusiness();
   return (
     <Card className="relative flex h-full flex-col gap-1 p-5 transition-shadow hover:shadow-lift">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 className="text-xl">
-          <Link to={`/admin/orders/all?order=${order.number}`} className="after:absolute after:inset-0 after:rounded-card">
-            Order {order.number}
-          </Link>
-        </h3>
-        <StatusBadge status={order.status} />
-      </div>
+      <OrderHeading order={order} className="justify-between" />
       <p className="wrap-anywhere font-semibold">
         {orderTypeLabels[order.type]}
         {" · "}

@@ -12,6 +12,10 @@ import type { AddDiscountAnswer } from "./add-discount-action.ts";
 /** Each is the other's instead: typing one clears the other. */
 const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
 
+/** What a box for an amount of money and one for a count have in common. */
+const amount = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
+const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
+
 /** The form above the list that makes a discount. `onClose` is called once it is made, or given up. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<AddDiscountAnswer>();
@@ -74,20 +78,8 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
             required
             {...field("code")}
           />
-          <TextField
-            label="Discount Percentage (%)"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            {...field("discountPercentage")}
-          />
-          <TextField
-            label={`Fixed Discount (${currencySign})`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            {...field("fixedDiscount")}
-          />
+          <TextField label="Discount Percentage (%)" {...amount} {...field("discountPercentage")} />
+          <TextField label={`Fixed Discount (${currencySign})`} {...amount} {...field("fixedDiscount")} />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid. */}
@@ -99,30 +91,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <h3 id="discount-limits" className="text-xl sm:col-span-3">
             Limits
           </h3>
-          <TextField
-            label={`Minimum Spend (${currencySign})`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            required={false}
-            {...field("minimumSpend")}
-          />
-          <TextField
-            label="Total Uses"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            required={false}
-            {...field("maxUses")}
-          />
-          <TextField
-            label="Uses per Customer"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            required={false}
-            {...field("usesPerCustomer")}
-          />
+          <TextField label={`Minimum Spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
+          <TextField label="Total Uses" {...number} {...field("maxUses")} />
+          <TextField label="Uses per Customer" {...number} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
             Order types: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways and party orders cost what
             their dishes cost, and a table costs nothing. The minimum spend is what the dishes come to before the discount and

@@ -16,7 +16,10 @@ test("a place in the list comes back from the address as it was", () => {
   expect(readDiscountAddress(params)).toEqual({ search: "Save", status: "expired", direction: "latest", after });
 });
 
-test.each(["2026-13-99.1.1", "2026-12-31.1", "2026-12-31.x.1", "'"])("%j is no place in the list", (after) => {
-  const params = new URLSearchParams({ after, status: "gone", direction: "up" });
-  expect(readDiscountAddress(params)).toMatchObject({ after: null, status: "all", direction: "soonest" });
-});
+test.each(["2026-13-99.1.1", "2026-02-31.1.1", "0000-01-01.1.1", "2026-12-31.1", "2026-12-31.x.1", "'"])(
+  "%j is no place in the list",
+  (after) => {
+    const params = new URLSearchParams({ after, status: "gone", direction: "up" });
+    expect(readDiscountAddress(params)).toMatchObject({ after: null, status: "all", direction: "soonest" });
+  },
+);

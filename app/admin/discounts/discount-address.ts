@@ -1,4 +1,5 @@
 import type { AfterDiscount } from "../../../domain/discounts/list-discounts.ts";
+import { isRealMoment } from "../is-real-moment.ts";
 import { readSearch } from "../read-search.ts";
 
 export interface DiscountAddress {
@@ -32,6 +33,6 @@ export function writeAfterDiscount({ expiryDate, id, place }: AfterDiscount): st
 
 function readAfterDiscount(text: string | null): AfterDiscount | null {
   const [, expiryDate, id, place] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
-  if (!expiryDate || Number.isNaN(Date.parse(expiryDate))) return null;
+  if (!expiryDate || !isRealMoment(`${expiryDate}T00:00:00.000Z`)) return null;
   return { expiryDate, id: Number(id), place: Number(place) };
 }

@@ -1,29 +1,26 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SearchBox } from "../search-box.tsx";
+import { useWantedAddress } from "../use-wanted-address.ts";
 import { type DiscountAddress, statusOptions } from "./discount-address.ts";
 
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 
 /** Search, status and order, all in the address: back, reload and a shared link keep them. */
 export function DiscountFilters({ search, status, direction }: Omit<DiscountAddress, "after">) {
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const address = useWantedAddress();
   const isSoonest = direction === "soonest";
   const Arrow = isSoonest ? ArrowUpNarrowWide : ArrowDownWideNarrow;
 
   function choose(name: "status" | "direction", value: string, isDefault: boolean) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isDefault) after.delete(name);
-        else after.set(name, value);
-        after.delete("after");
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    const params = new URLSearchParams(address.current.search);
+    if (isDefault) params.delete(name);
+    else params.set(name, value);
+    params.delete("after");
+    void navigate(`?${params}`, { preventScrollReset: true });
   }
 
   return (

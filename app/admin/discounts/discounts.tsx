@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { listDiscounts } from "../../../domain/discounts/list-discounts.ts";
+import { useCallback, useRef, useState } from "react";
+import { type ListedDiscount, listDiscounts } from "../../../domain/discounts/list-discounts.ts";
 import { messages } from "../../../domain/messages.ts";
 import { signOf } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
@@ -13,15 +13,18 @@ import { toast } from "../../ui/toast.tsx";
 import { unanswered, whyUnanswered } from "../../unanswered.ts";
 import { ListPager } from "../list-pager.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
+import { readAgainWhenGone } from "../read-again-when-gone.ts";
 import type { Route } from "./+types/discounts";
 import { type AddDiscountAnswer, addDiscountAction } from "./add-discount-action.ts";
 import { AddDiscountForm } from "./add-discount-form.tsx";
+import { DeleteDiscountDialog } from "./delete-discount-dialog.tsx";
 import { readDiscountAddress, writeAfterDiscount } from "./discount-address.ts";
 import { DiscountFilters } from "./discount-filters.tsx";
 import { DiscountTable } from "./discount-table.tsx";
 
 export const meta = privatePageMeta("Discounts");
 export const headers = privatePageHeaders;
+export const shouldRevalidate = readAgainWhenGone;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
@@ -56,11 +59,16 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
   const { currency } = useBusiness();
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
+  const keepAll = useCallback(() => setDeleting(null), []);
   const isNarrowed = filter.search !== "" || filter.status !== "all";
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-4xl">Discounts & Coupons Management</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl">
+          Discounts & Coupons Management
+        </h1>
         <Button ref={opener} aria-expanded={adding} onClick={() => setAdding(!adding)}>
           + Add Discount
         </Button>
@@ -86,9 +94,10 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
           }
         />
       ) : (
-        <DiscountTable discounts={discounts} />
+        <DiscountTable discounts={discounts} onDelete={setDeleting} />
       )}
       <ListPager what="discounts" next={next} />
+      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={keepAll} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
     return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !seenGone.has(number)));
   }, [known, seenGone]);
   const { shown, isHeld, isSettling, takeOver } = useSteadyBoard(arranged, kept, board);
-  const { print, printing, paper } = useTicketPrinter();
+  const { print, printing, isBusy, paper } = useTicketPrinter();
 
   const cardsOf = (section: BoardSection) =>
     shown[section].flatMap((number) => {
@@ -51,6 +51,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
             leadMinutes={leadMinutes}
             isSettling={isSettling}
             isPrinting={printing === number}
+            printerIsBusy={isBusy}
             onPrint={() => void print(number)}
             onSeen={() => setSeenGone((before) => new Set(before).add(number))}
           />

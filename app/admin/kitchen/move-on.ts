@@ -5,7 +5,7 @@ import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/move-on";
 
 /** One tap of the kitchen board: `{ ok, message }`, refused with 403, 404, 409 or 422. `version` is the order's as it was seen. */
@@ -28,13 +28,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the board stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false, message: whyUnanswered() });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message) => ({ ok: false, message }));
 }
 
 function answerOf(refusal: ChangeStatusRefusal, number: string) {

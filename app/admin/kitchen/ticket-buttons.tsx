@@ -11,13 +11,15 @@ export interface TicketButtonsProps extends BoardTicket {
   /** The board has just moved: a press may have been meant for another ticket. */
   isSettling: boolean;
   isPrinting: boolean;
+  /** This ticket or another is on its way to the printer. */
+  printerIsBusy: boolean;
   onPrint(): void;
   /** Of one that was not done: it may leave the board. */
   onSeen(): void;
 }
 
 /** One press to the next status, one to the printer. */
-export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, onSeen }: TicketButtonsProps) {
+export function TicketButtons({ ticket, gone, isSettling, isPrinting, printerIsBusy, onPrint, onSeen }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, moveOn } = useMovingOn(number);
   // The button means another step now: the second of two taps must not take it.
@@ -50,7 +52,7 @@ export function TicketButtons({ ticket, gone, isSettling, isPrinting, onPrint, o
       <Button
         variant="ghost"
         busy={isPrinting}
-        aria-disabled={isPrinting || isGuarded || undefined}
+        aria-disabled={printerIsBusy || isGuarded || undefined}
         className="min-h-14 border-line px-4"
         onClick={guarded(onPrint)}
       >

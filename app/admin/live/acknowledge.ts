@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { acknowledgeForm } from "../../../domain/kitchen/acknowledge-form.ts";
 import type { Acknowledgement } from "../../../domain/kitchen/new-order-store.ts";
@@ -5,19 +6,18 @@ import { acknowledgeOrders } from "../../../domain/kitchen/new-orders.ts";
 import { messages } from "../../../domain/messages.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/acknowledge";
 
 /** Takes note of orders, for all staff: `{ ok, messages }`. What somebody else took note of first is no failure. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const form = await readForm(request);
-  const wanted = acknowledgeForm.safeParse({ number: form.getAll("number") });
+  const wanted = parseWithZod(await readForm(request), { schema: acknowledgeForm });
   // Who may ask comes first: a stranger learns nothing of which orders exist.
-  const numbers = wanted.success ? wanted.data.number : [];
+  const numbers = wanted.status === "success" ? wanted.value.number : [];
   const done = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
   if (!done.ok) return data({ ok: false, messages: [messages.order.onlyAdmins] }, { status: 403 });
-  if (!wanted.success) return data({ ok: false, messages: [messages.kitchen.acknowledgeWhich] }, { status: 422 });
+  if (wanted.status !== "success") return data({ ok: false, messages: [messages.kitchen.acknowledgeWhich] }, { status: 422 });
   const { acknowledged, already } = done.value;
   return {
     ok: true,
@@ -26,13 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the list stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false, messages: [whyUnanswered()] });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (why) => ({ ok: false, messages: [why] }));
 }
 
 /** Who was faster, a sentence for each. */

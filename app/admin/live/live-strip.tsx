@@ -13,6 +13,7 @@ export function LiveStrip({
   shift: Pick<Shift, "sound" | "started" | "end">;
   onStart(): void;
 }) {
+  const BellShown = sound === "on" ? Bell : BellOff;
   return (
     <>
       <div role="alert">
@@ -35,19 +36,22 @@ export function LiveStrip({
         )}
       </div>
       <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-1.5 text-sm sm:px-6 lg:px-10">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
-          <Radio aria-hidden="true" className={`size-4 ${connected ? "text-veg" : "text-danger"}`} />
-          {connected ? "Live" : "Not live"}
-          <span aria-hidden="true">·</span>
-          {sound === "on" ? <Bell aria-hidden="true" className="size-4" /> : <BellOff aria-hidden="true" className="size-4" />}
-          {started ? (sound === "on" ? "New orders ring" : "Sound blocked") : "New orders are silent here"}
+        <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-muted">
+          <span className="inline-flex items-center gap-2">
+            <Radio aria-hidden="true" className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`} />
+            {connected ? "Live" : "Not live"}
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <BellShown aria-hidden="true" className="size-4 shrink-0" />
+            {started ? (sound === "on" ? "New orders ring" : "Sound blocked") : "New orders are silent here"}
+          </span>
         </p>
         {started ? (
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={end}>
+          <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={end}>
             End shift
           </Button>
         ) : (
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={onStart}>
+          <Button variant="secondary" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={onStart}>
             Start shift
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
+import { shopAnswers } from "../../offline/shop-answers.ts";
 
 /**
  * Why a press cannot be sent now, for people; null when it can. Asked before it is sent: what the router needs for sending may have to be
@@ -7,9 +8,5 @@ import { messages } from "../../../domain/messages.ts";
 export async function whyNotReached(connected: boolean): Promise<string | null> {
   if (!navigator.onLine) return messages.offline.notSent;
   if (connected) return null;
-  const answers = await fetch("/readyz", { cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  return answers ? null : messages.order.noAnswer;
+  return (await shopAnswers()) ? null : messages.order.noAnswer;
 }

@@ -1,16 +1,29 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useAskedAbout } from "../use-asked-about.ts";
 import type { clientAction } from "./change-dish.ts";
 
 /** Asks once more, and deletes. Whether it was done is said in passing. */
-export function DeleteDishDialog({ dish, onClose }: { dish: KeptDish | null; onClose(): void }) {
+export function DeleteDishDialog({
+  dish,
+  dishes,
+  focusAfter,
+  onClose,
+}: {
+  dish: KeptDish | null;
+  /** All that are on the menu. */
+  dishes: readonly KeptDish[];
+  /** Where the focus goes once the dish is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose(): void;
+}) {
   const deleting = useFetcher<typeof clientAction>();
   const busy = deleting.state !== "idle";
   const wasBusy = useRef(false);
+  const { about, isGone } = useAskedAbout(dish, dishes, onClose);
 
   useEffect(() => {
     if (wasBusy.current && !busy) onClose();
@@ -18,33 +31,20 @@ export function DeleteDishDialog({ dish, onClose }: { dish: KeptDish | null; onC
   }, [busy, onClose]);
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={dish !== null}
-      likely
-      onOpenChange={(next) => {
-        if (!next && !busy) onClose();
-      }}
       title={messages.dishes.reallyDelete}
-      description={`${dish?.name ?? "The dish"} leaves the menu for good. Orders that have it keep it. If it is only missing today, say that it is sold out.`}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Keep Item
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() => {
-              if (dish)
-                void deleting.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
-            }}
-          >
-            {busy ? "Deleting..." : "Delete Item"}
-          </Button>
-        </div>
-      }
-    >
-      {null}
-    </Dialog>
+      description={`${about?.name ?? "The dish"} leaves the menu for good. Orders that have it keep it. If it is only missing today, say that it is sold out.`}
+      keep="Keep Item"
+      confirm="Delete Item"
+      confirming="Deleting..."
+      busy={busy}
+      focusAfter={isGone ? focusAfter : undefined}
+      onConfirm={() => {
+        if (dish)
+          void deleting.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -55,12 +55,15 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
+  // Kept together with being drawn: what is seen in the form is kept, even if the battery dies in that moment.
+  const [changes, setChanges] = useState(0);
+  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: typed() }));
+  useLayoutEffect(() => {
+    if (changes > 0) keepForm();
+  }, [changes]);
   function keep() {
     setTouched(true);
-    // What a press sets stands in the form once React has drawn it.
-    requestAnimationFrame(() => {
-      if (form.current) keepTyped({ ...draft, fields: typed() });
-    });
+    setChanges((count) => count + 1);
   }
   function send(event: FormEvent<HTMLFormElement>) {
     if (busy || picture.busy) return event.preventDefault();
@@ -74,7 +77,9 @@ export function DishDialog({
   }
   function keepMine(now: KeptDish | null) {
     setSettled(answer);
-    replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields: typed() });
+    // A new dish has no picture of its own yet: the one of the dish that was deleted is gone, and not shown as if it were there.
+    const fields = now ? typed() : { ...typed(), image: "" };
+    replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { longestDescription, longestName } from "../../../domain/menu/dish-form-fields.ts";
+import { signOf } from "../../../domain/money.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
@@ -54,7 +55,7 @@ export function DishFormFields({
         inputMode="decimal"
         step="0.01"
         min="0"
-        hint={`In ${symbolOf(currency)}, such as 4.95.`}
+        hint={`In ${signOf(currency)}, such as 4.95.`}
         autoComplete="off"
         required
         {...field("price")}
@@ -65,10 +66,4 @@ export function DishFormFields({
       <PictureField picture={picture} errors={field("picture").errors} onChange={onChange} />
     </>
   );
-}
-
-/** `£`. */
-function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat("en-GB", { style: "currency", currency }).formatToParts(0);
-  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }

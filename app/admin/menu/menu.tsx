@@ -1,9 +1,10 @@
 import { ArrowDownUp, Plus } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
+import { DishSearch, matching } from "../../ordering/dish-search.tsx";
 import { useDishesNow } from "../../ordering/use-dishes-now.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
@@ -11,16 +12,17 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminLoadFailed } from "../load-failed.tsx";
+import { readAgainWhenGone } from "../read-again-when-gone.ts";
 import type { Route } from "./+types/menu";
 import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
-import { DishSearch, matching } from "./dish-search.tsx";
 import { useDishForm } from "./use-dish-form.ts";
 
 export const meta = privatePageMeta("Menu Management");
 export const headers = privatePageHeaders;
+export const shouldRevalidate = readAgainWhenGone;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
@@ -34,6 +36,8 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishes = useDishesNow(loaderData.dishes);
   const form = useDishForm();
   const [deleting, setDeleting] = useState<KeptDish | null>(null);
+  const keepAll = useCallback(() => setDeleting(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
   const found = matching(dishes, search);
@@ -42,7 +46,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-4xl">Menu Management</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-4xl">
+            Menu Management
+          </h1>
           <p className="mt-2 text-muted" role="status">
             {countWords(found.length, dishes)}
           </p>
@@ -67,7 +73,11 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         <ArrangeDishes dishes={dishes} />
       ) : (
         <>
-          {dishes.length > 0 && <DishSearch value={search} onChange={setSearch} />}
+          {dishes.length > 0 && (
+            <div className="mb-6 max-w-xl">
+              <DishSearch value={search} onChange={setSearch} />
+            </div>
+          )}
           {dishes.length > 0 && found.length === 0 && (
             <EmptyState title="No dish is called that" text={`Nothing on the menu matches “${search.trim()}”.`} />
           )}
@@ -83,7 +93,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           onClose={form.close}
         />
       )}
-      <DeleteDishDialog dish={deleting} onClose={() => setDeleting(null)} />
+      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={keepAll} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ function Asking({ number, status, onClose }: CancellingProps) {
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     refused: change.data?.ok === false ? change.data : undefined,
     soon: true,
+    notSent: () => ({ result: { error: { "": [messages.offline.notSent] } }, spoken: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");
   return (

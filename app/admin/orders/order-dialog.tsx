@@ -1,4 +1,3 @@
-import { formatPhone } from "../../../domain/customers/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type OrderDetail, type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
@@ -10,6 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { OrderControls } from "./order-controls.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
 
 const factsHeadings: Record<OrderType, string> = {
   menuorder: "Delivery",
@@ -63,7 +63,7 @@ export function OrderDialog({
         </div>
         <div>
           <h3 className="mb-2 text-xl">Customer</h3>
-          <Account customer={order.customer} />
+          <OrderCustomer order={order} />
         </div>
         <div>
           <h3 className="mb-4 text-xl">History</h3>
@@ -71,27 +71,5 @@ export function OrderDialog({
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Whose account it is: what the order itself says may be somebody else they ordered for. */
-function Account({ customer }: Pick<OrderDetail, "customer">) {
-  if (!customer) return <p className="text-muted">There is no account for this order, or it has been deleted.</p>;
-  return (
-    <p className="wrap-anywhere">
-      {customer.fullName || "Name not provided"}
-      <br />
-      <a href={`mailto:${customer.email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-        {customer.email}
-      </a>
-      {customer.phone && (
-        <>
-          <br />
-          <a href={`tel:${customer.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-            {formatPhone(customer.phone)}
-          </a>
-        </>
-      )}
-    </p>
   );
 }

@@ -6,13 +6,14 @@ import { sayWhen } from "../../../domain/ordering/say-when.ts";
 import { contentsInWords } from "../../ordering/order-lines-summary.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { CardRow, CardTable } from "../card-table.tsx";
 import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
 import type { OrdersAddress } from "./use-orders-address.ts";
 
 const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
 
-/** A table where there is room; on a phone each order is a card of its own. The rows never change places by themselves. */
+/** The rows never change places by themselves. */
 export function OrderTable({
   orders,
   filter,
@@ -24,72 +25,57 @@ export function OrderTable({
 }) {
   const { timeZone, currency } = useBusiness();
   return (
-    <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
-      <caption className="sr-only">
-        {filter.by === "wanted" ? "Orders, those that are wanted first at the top" : "Orders, newest first"}
-      </caption>
-      <thead className="max-lg:sr-only">
-        <tr>
-          {headings.map((heading) => (
-            <th
-              key={heading}
-              scope="col"
-              className="border-line border-b px-3 pb-3 font-semibold text-muted text-sm last:text-right"
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4">
-        {orders.map((order) => (
-          <tr
-            key={order.id}
-            className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-5 lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4"
-          >
-            <th scope="row" className="font-display font-semibold text-xl">
-              <span className="lg:sr-only">Order </span>
-              {order.number}
-              <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
-                {orderTypeLabels[order.type]}
-              </span>
-            </th>
-            <td className="max-lg:order-last max-lg:col-span-2">
-              <span className="block wrap-anywhere font-semibold">{nameOn(order)}</span>
-              {order.contact.phone && (
-                <a
-                  href={`tel:${order.contact.phone}`}
-                  className="inline-flex min-h-6 items-center text-muted text-sm tabular-nums whitespace-nowrap hover:text-ink hover:underline"
-                >
-                  {formatPhone(order.contact.phone)}
-                </a>
-              )}
-            </td>
-            <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
-              {contentsInWords(order)}
-            </td>
-            <td className="text-muted text-sm max-lg:col-span-2">
-              {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
-              Placed{" "}
-              <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">
-                {formatInstant(order.createdAt, timeZone)}
-              </time>
-            </td>
-            <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
-              {sayTotal(order, currency)}
-            </td>
-            <td className="min-w-0 max-lg:order-last">
-              <StatusSelect number={order.number} status={order.status} />
-            </td>
-            <td className="text-right max-lg:order-last">
-              <ButtonLink to={hrefOfOrders(filter, order.number)} {...opening} variant="secondary" size="sm" className="min-h-11">
-                Details<span className="sr-only"> of order {order.number}</span>
-              </ButtonLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption={filter.by === "wanted" ? "Orders, those that are wanted first at the top" : "Orders, newest first"}
+      headings={headings}
+    >
+      {orders.map((order) => (
+        <CardRow
+          key={order.id}
+          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2"
+        >
+          <th scope="row" className="font-display font-semibold text-xl">
+            <span className="lg:sr-only">Order </span>
+            {order.number}
+            <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
+              {orderTypeLabels[order.type]}
+            </span>
+          </th>
+          <td className="lg:min-w-36 max-lg:order-last max-lg:col-span-2">
+            <span className="block wrap-anywhere font-semibold">{nameOn(order)}</span>
+            {order.contact.phone && (
+              <a
+                href={`tel:${order.contact.phone}`}
+                className="inline-flex min-h-6 items-center text-muted text-sm tabular-nums whitespace-nowrap hover:text-ink hover:underline"
+              >
+                {formatPhone(order.contact.phone)}
+              </a>
+            )}
+          </td>
+          <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
+            {contentsInWords(order)}
+          </td>
+          <td className="text-muted text-sm max-lg:col-span-2">
+            {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
+            Placed{" "}
+            <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">
+              {formatInstant(order.createdAt, timeZone)}
+            </time>
+          </td>
+          <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
+            {sayTotal(order, currency)}
+          </td>
+          <td className="min-w-0 max-lg:order-last">
+            <StatusSelect number={order.number} status={order.status} />
+          </td>
+          <td className="text-right max-lg:order-last">
+            <ButtonLink to={hrefOfOrders(filter, order.number)} {...opening} variant="secondary" size="sm" className="min-h-11">
+              Details<span className="sr-only"> of order {order.number}</span>
+            </ButtonLink>
+          </td>
+        </CardRow>
+      ))}
+    </CardTable>
   );
 }
 

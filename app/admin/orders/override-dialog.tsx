@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { messages } from "../../../domain/messages.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
 import type { StatusValues } from "../../../domain/ordering/status-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -35,6 +36,10 @@ function Asking({ number, status, onClose }: OverrideProps) {
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     refused: change.data?.ok === false ? change.data : undefined,
     soon: true,
+    notSent() {
+      const words = messages.offline.notSent;
+      return { result: { error: { "": [words] } }, spoken: messages.order.statusFailed(words) };
+    },
   });
   const { defaultValue: _, ...toField } = form.field("to");
   const options = orderStatuses.flatMap((value) =>

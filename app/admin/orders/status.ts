@@ -10,7 +10,7 @@ import { reasonIn, statusForm } from "../../../domain/ordering/status-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import type { Refused } from "../../ui/use-checked-form.ts";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/status";
 
 /** `message` is what there is to say; refused, `result` says what was wrong with the form. */
@@ -61,12 +61,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the list stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const message = whyUnanswered();
-    return unanswered<StatusAnswer>({ ok: false, message, result: { error: { "": [message] } } });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message): StatusAnswer => ({ ok: false, message, result: { error: { "": [message] } } }));
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
+import { useWantedAddress } from "../use-wanted-address.ts";
+import { hrefOfOrders, type OrderFilterState, readOrderFilter } from "./order-filter.ts";
 
 /** The history state of an entry that was made by opening an order's details. */
 const openedHere = "order-opened-in-list";
@@ -8,10 +9,13 @@ const openedHere = "order-opened-in-list";
 export function useOrdersAddress(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();
+  const wanted = useWantedAddress();
   return {
     /** Goes to the list with this changed, from its first page. */
     choose(change: Partial<OrderFilterState>) {
-      void navigate(hrefOfOrders({ ...filter, after: null, ...change }), { preventScrollReset: true });
+      const { pathname, search } = wanted.current;
+      const before = readOrderFilter(pathname.split("/").at(-1), new URLSearchParams(search));
+      void navigate(hrefOfOrders({ ...before, after: null, ...change }), { preventScrollReset: true });
     },
     /** What a link to an order's details is given besides its address. */
     opening: { state: openedHere, preventScrollReset: true },

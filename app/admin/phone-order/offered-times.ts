@@ -9,10 +9,7 @@ import { servicesContext } from "../../context.ts";
 import { adminOnly } from "../../require-actor.ts";
 import type { Route } from "./+types/offered-times";
 
-/**
- * The times to choose on the phone: `?day=YYYY-MM-DD` (else the first day that has any), of a table for `?guests=`, of a pickup without. With
- * `?soon=on` also those sooner than the lead time.
- */
+/** The times to choose on the phone on `?day=YYYY-MM-DD`: of a table for `?guests=`, of a pickup without; with `?soon=on` without the lead time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await adminOnly(context, request);
   const { shop } = context.get(servicesContext);
@@ -23,11 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     day: wantedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("soon") === "on",
   };
-  const timesOn = (day: string | null) =>
-    party === null ? pickupTimes(shop, { ...asked, day }) : tableTimes(shop, { ...asked, day, guests: party });
-  const first = await timesOn(asked.day);
-  // A day that was kept since yesterday has no times any more.
-  const times = first.day === null || first.days.includes(first.day) ? first : await timesOn(null);
+  const times = party === null ? await pickupTimes(shop, asked) : await tableTimes(shop, { ...asked, guests: party });
   const { timeZone } = await shop.read.business.settings();
   return data({ ...times, today: dayIn(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
 }

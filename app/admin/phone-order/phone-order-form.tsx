@@ -72,7 +72,7 @@ export function PhoneOrderForm({
     defaultValue: draft.latest(),
     soon: true,
   });
-  const lines = changedLines([], menu ?? [], wishes);
+  const lines = changedLines([], menu, wishes);
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PhoneOrderForm({
   }, [couponRefusal]);
 
   function change(id: number, quantity: number) {
-    const next = wish(wishes, id, quantity);
+    const next = wish(wishes, id, quantity, menu);
     setWishes(next);
     draft.keepWishes(next);
   }

@@ -18,6 +18,7 @@ const delayLasts = [
   { value: "open", label: "Until I take it back" },
 ];
 
+const toRush = { method: "post", action: "/admin/rush" } as const;
 const choice = "min-h-12 flex-auto";
 
 /** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
@@ -49,20 +50,19 @@ function Part({ title, text, children }: { title: string; text: string; children
 function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | undefined }) {
   const { Form, busy } = useRushFetcher(onDone);
   const time = useId();
-  const form = { method: "post", action: "/admin/rush" } as const;
   return (
     <Part
       title="Pause ordering"
       text="Nobody can order from the menu or for takeaway. Tables, parties and orders taken on the phone go on."
     >
       {paused && (
-        <Form {...form}>
+        <Form {...toRush}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
             Take orders again
           </Button>
         </Form>
       )}
-      <Form {...form} className="flex flex-wrap gap-2">
+      <Form {...toRush} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
         {pauses.map(({ lasts, label }) => (
           <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choice}>
@@ -70,7 +70,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
           </Button>
         ))}
       </Form>
-      <Form {...form} className="flex flex-wrap items-end gap-2">
+      <Form {...toRush} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="what" value="pause" />
         <input type="hidden" name="lasts" value="time" />
         <label htmlFor={time} className="flex flex-auto flex-col gap-1.5 font-semibold">
@@ -95,20 +95,19 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
   const { Form, busy } = useRushFetcher(onDone);
   const [lasts, setLasts] = useState("60");
   const id = useId();
-  const form = { method: "post", action: "/admin/rush" } as const;
   return (
     <Part
       title="Takeaways take longer"
       text="So many minutes are added to the lead time. Orders that are placed already stay as they are."
     >
       {slow && (
-        <Form {...form}>
+        <Form {...toRush}>
           <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
             As usual again
           </Button>
         </Form>
       )}
-      <Form {...form} className="flex flex-col gap-2">
+      <Form {...toRush} className="flex flex-col gap-2">
         <input type="hidden" name="what" value="slow_down" />
         <SelectField
           id={id}

@@ -8,7 +8,7 @@ import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/rush";
 
 export type RushAnswer = { ok: true; message: string; news: ShopNews } | { ok: false; message: string };
@@ -34,13 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and everything stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered<RushAnswer>({ ok: false, message: whyUnanswered() });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message): RushAnswer => ({ ok: false, message }));
 }
 
 function refused(message: string, status: number) {

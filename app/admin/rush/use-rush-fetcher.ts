@@ -18,5 +18,5 @@ export function useRushFetcher(onDone?: () => void) {
       onDone?.();
     } else toast.error(answer.message);
   }, [fetcher.data, onDone]);
-  return { Form: fetcher.Form, busy: fetcher.state !== "idle", pressed: fetcher.formData };
+  return { Form: fetcher.Form, busy: fetcher.state !== "idle" };
 }

@@ -11,6 +11,7 @@ import { LoadFailed } from "../../shell/load-failed.tsx";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { toast } from "../../ui/toast.tsx";
 import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { readAgainWhenGone } from "../read-again-when-gone.ts";
 import type { Route } from "./+types/admins";
 import { CurrentAdmins } from "./current-admins.tsx";
 import { MakeAdminForm } from "./make-admin-form.tsx";
@@ -18,6 +19,7 @@ import { type RolesAnswer, rolesAction } from "./roles-action.ts";
 
 export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
+export const shouldRevalidate = readAgainWhenGone;
 
 /** For the owner alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function PreviewPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="font-sans font-semibold text-accent-text text-sm tracking-normal">{title}</h3>
+      <h3 className="font-semibold font-text text-accent-text text-sm tracking-normal">{title}</h3>
       <div className="mt-0.5 wrap-anywhere">{children}</div>
     </section>
   );

@@ -30,23 +30,38 @@ interface Props<Section extends SettingsSection> {
  * else saved first, the form goes on with both.
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
-  const saved = useSavedTimes(props.refused);
-  const meanwhile = props.refused?.meanwhile ?? null;
-  return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} />;
+  const busy = useNavigation().formData?.get("section") === props.section;
+  const saved = useSavedTimes(busy, props.refused);
+  // Another form of the page, or a link on it, takes the answer away: what the form goes on with is known until it is saved.
+  const [told, setTold] = useState({ saved, meanwhile: props.refused?.meanwhile ?? null });
+  const news = props.refused?.meanwhile;
+  if (news && news !== told.meanwhile) setTold({ saved, meanwhile: news });
+  const meanwhile = told.saved === saved ? told.meanwhile : null;
+  return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} busy={busy} meanwhile={meanwhile} />;
 }
 
-function FormOnce<Section extends SettingsSection>({ section, loaded, refused, Fields, preview }: Props<Section>) {
+function FormOnce<Section extends SettingsSection>({
+  section,
+  loaded,
+  refused,
+  Fields,
+  preview,
+  busy,
+  meanwhile,
+}: Props<Section> & { busy: boolean; meanwhile: SectionRefused<Section>["meanwhile"] }) {
   const { mayChange } = loaded;
   // As they were when the form was made: another load of the page takes nothing away that is being typed.
-  const [start] = useState(() => refused?.meanwhile ?? { now: loaded.values, merged: loaded.values });
+  const [start] = useState(() => meanwhile ?? { now: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
   const check = useRef<Check<SectionValues<Section>>>(null);
-  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+  const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
     async fetchCheck() {
       const { sectionCheck } = await import("./section-checks.ts");
       check.current = sectionCheck(section);
+      // What was chosen or typed before the rules were there.
+      follow();
       return check.current as Check<Record<string, unknown>>;
     },
     refused,
@@ -59,7 +74,7 @@ function FormOnce<Section extends SettingsSection>({ section, loaded, refused, F
   }
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>}
         <Form
@@ -74,7 +89,8 @@ function FormOnce<Section extends SettingsSection>({ section, loaded, refused, F
           className="flex flex-col gap-6"
         >
           <ErrorSummary errors={errors} />
-          {refused?.meanwhile && <ChangedMeanwhile lines={refused.meanwhile.lines} />}
+          {meanwhile && <ChangedMeanwhile lines={meanwhile.lines} />}
+          <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
             <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={follow} />
@@ -115,11 +131,9 @@ function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** How often this page's form was saved while the page is open: each time it begins anew, with what is kept. */
-function useSavedTimes(refused: unknown): number {
-  const { state, formMethod } = useNavigation();
+/** How often this form (not another one of its page) was saved while the page is open: each time it begins anew, with what is kept. */
+function useSavedTimes(busy: boolean, refused: unknown): number {
   const [times, setTimes] = useState(0);
-  const busy = state !== "idle" && formMethod === "POST";
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !busy && !refused) setTimes((before) => before + 1);

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../domain/customers/phone.ts";
 import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
@@ -7,12 +8,17 @@ import { orderTypeLabels } from "../../../domain/ordering/order.ts";
 import { sayWhen } from "../../../domain/ordering/say-when.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 
+/** The mark of an order that is no longer to be cooked. */
+const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
+
 /** A ticket as an 80 mm printer prints it: black on white, large, and nothing that needs a colour. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
   const { name: shop, timeZone } = useBusiness();
-  const { number, type, name, guests, deliveryMethod, notes, lines, placedAt, changedAt } = ticket;
+  const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
+      {status === "cancelled" && <p className={overMark}>CANCELLED – DO NOT COOK</p>}
+      {status === "completed" && <p className={overMark}>COMPLETED</p>}
       {firstPrintedAt && (
         <p className="mb-2 border-4 border-black p-2 text-center">
           <strong className="block text-3xl tracking-wide">DUPLICATE</strong>
@@ -45,6 +51,13 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {address && (
+        <p className="mt-3 text-2xl leading-snug">
+          <span className="block text-base">Deliver to</span>
+          <strong className="whitespace-pre-line wrap-anywhere">{address}</strong>
+        </p>
+      )}
+      {phone && <strong className="mt-2 block text-3xl tabular-nums">{formatPhone(phone)}</strong>}
       <p className="mt-3">
         Ordered {formatInstant(placedAt, timeZone)}
         <br />

@@ -9,7 +9,8 @@ import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { answerOr } from "../../unanswered.ts";
 import { AdminLoadFailed } from "../load-failed.tsx";
 import type { Route } from "./+types/ticket";
 import { TicketPaper } from "./ticket-paper.tsx";
@@ -38,17 +39,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such. It may have been counted all the same: the next one then says that it is a duplicate. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false as const, message: whyUnanswered() });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message) => ({ ok: false as const, message }));
 }
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
-  const { print, printing, paper } = useTicketPrinter();
+  const { print, isBusy, paper } = useTicketPrinter();
   const toKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">
       To the kitchen board
@@ -65,14 +61,17 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
   return (
     <div className="pb-16">
       <div className="print:hidden">
-        <h1 className="text-4xl">Ticket of order {number}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-4xl">Ticket of order {number}</h1>
+          <StatusBadge status={ticket.status} />
+        </div>
         <p className="mt-2 max-w-xl text-muted">
           {timesPrinted === 0
             ? "Not printed yet."
             : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}: the next one says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button busy={printing !== null} onClick={() => void print(number)}>
+          <Button busy={isBusy} onClick={() => void print(number)}>
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>

@@ -10,32 +10,64 @@ import type { action } from "./ticket.tsx";
 
 /**
  * Prints an order's ticket from whatever page is open, by one press. The server counts it first; what it hands out is then printed. `paper`
- * is to be put on the page: it is seen on paper only. `printing` is the order whose ticket is on its way.
+ * is to be put on the page: it is seen on paper only. `printing` is the order whose ticket is on its way. One at a time: a press while
+ * `isBusy` does nothing, as a second one would take the place of a ticket that is counted already and not on paper yet.
  */
-export function useTicketPrinter(): { print(number: number): Promise<void>; printing: number | null; paper: ReactNode } {
+export function useTicketPrinter(): {
+  print(number: number): Promise<void>;
+  printing: number | null;
+  isBusy: boolean;
+  paper: ReactNode;
+} {
   const send = useFetcher<typeof action>();
   const [printing, setPrinting] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Of two presses before the page is drawn anew, the second must know of the first.
+  const underWay = useRef(false);
   const { connected } = useStaffLive();
   const told = useRef(send.data);
   const done = useCallback(() => setPrinted(null), []);
+  const setUnderWay = useCallback((is: boolean) => {
+    underWay.current = is;
+    setBusy(is);
+  }, []);
+  const letGo = useCallback(() => setUnderWay(false), [setUnderWay]);
 
   useEffect(() => {
     if (!send.data || send.data === told.current) return;
     told.current = send.data;
     setPrinting(null);
     if (send.data.ok) setPrinted(send.data.printed);
-    else toast.error(messages.kitchen.printFailed(send.data.message));
-  }, [send.data]);
+    else {
+      setUnderWay(false);
+      toast.error(messages.kitchen.printFailed(send.data.message));
+    }
+  }, [send.data, setUnderWay]);
 
   return {
     async print(number) {
-      const why = await whyNotReached(connected);
-      if (why) return toast.error(messages.kitchen.printFailed(why));
+      if (underWay.current) return;
+      setUnderWay(true);
       setPrinting(number);
+      const why = await whyNotReached(connected);
+      if (why) {
+        setPrinting(null);
+        setUnderWay(false);
+        toast.error(messages.kitchen.printFailed(why));
+        return;
+      }
       void send.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
     printing,
-    paper: printed && <PrintSheet key={printed.printedAt.getTime()} printed={printed} onPrinted={done} />,
+    isBusy,
+    paper: printed && (
+      <PrintSheet
+        key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
+        printed={printed}
+        onHandedOver={letGo}
+        onPrinted={done}
+      />
+    ),
   };
 }

@@ -12,7 +12,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { unanswered, whyUnanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import { AgainNotice } from "../again-notice.tsx";
 import { AllergyNote } from "../allergy-note.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
@@ -44,13 +44,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and the cart stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered({ message: whyUnanswered() });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message) => ({ message }));
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -62,6 +62,12 @@ export function ChangedDishes({
 }
 
 function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
+  if (line.gone)
+    return (
+      <strong className="font-semibold text-danger">
+        , {line.gone === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
+      </strong>
+    );
   if (line.was !== null)
     return (
       <>

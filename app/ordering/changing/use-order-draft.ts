@@ -8,8 +8,8 @@ type Typed = Record<string, string>;
  * What was chosen and typed of an order, kept for this tab under a name of the page's own. Hidden fields are not typed: they are worked out
  * anew.
  */
-export function useOrderDraft(storageKey: string) {
-  const [draft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(storageKey));
+export function useOrderDraft(name: string) {
+  const [draft, setDraft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(name));
   const [first] = useState<Typed>(() => draft.read() as Typed);
   const [latest] = useState(() => ({ typed: first }));
   const keep = (more: Typed) => {
@@ -33,5 +33,13 @@ export function useOrderDraft(storageKey: string) {
       keep(Object.fromEntries([...names].map((name) => [name, String(data.get(name) ?? "")])));
     },
     forget: () => draft.forget(),
+    /** Keeps it under another name from now on, with these wishes. */
+    moveTo(other: string, wishes: readonly Wish[]) {
+      const moved = formDraft<Typed>(other);
+      draft.forget();
+      latest.typed = { ...latest.typed, wishes: JSON.stringify(wishes) };
+      moved.keep(latest.typed);
+      setDraft(moved);
+    },
   };
 }

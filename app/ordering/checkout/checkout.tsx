@@ -22,6 +22,7 @@ import { unanswered } from "../../unanswered.ts";
 import { clear as clearCart, useCart } from "../cart/cart-store.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { forgetPlacingKey } from "../placing-key.ts";
+import { useDraftRound } from "../use-draft-round.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
@@ -94,6 +95,7 @@ export default function Checkout() {
   const { deliverTo, menu, vat } = useLoaderData<typeof loader>();
   const answer = useActionData<PlaceOrderAnswer>();
   const cart = useCart();
+  const draftRound = useDraftRound();
   const idle = useNavigation().state === "idle";
 
   // Whoever comes here anew has not placed anything yet. Set before the first look at it below.
@@ -116,7 +118,7 @@ export default function Checkout() {
       <OpenNotice className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
       {cart.ready && !empty ? (
-        <CheckoutForm cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
+        <CheckoutForm key={draftRound} cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <Skeleton className="h-112 rounded-panel" />

@@ -7,7 +7,7 @@ import { seenTotal } from "../../../domain/ordering/order-fields.ts";
 import { couponCode } from "../../../domain/ordering/place-order-form.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { unanswered } from "../../unanswered.ts";
+import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/coupon";
 
 /** Whether a coupon would work now: `{ ok, code, discount }`, or `{ ok: false, message }` with 4xx. */
@@ -27,11 +27,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser: no answer is said as such, and checkout stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered({ ok: false as const, message: navigator.onLine ? messages.coupon.failed : messages.offline.notSent });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, () => ({
+    ok: false as const,
+    message: navigator.onLine ? messages.coupon.failed : messages.offline.notSent,
+  }));
 }

@@ -8,4 +8,4 @@ export interface DeliveryDraft {
 }
 
 /** What was typed at checkout. */
-export const { read: readDraft, keep: keepDraft, forget: forgetDraft } = formDraft<DeliveryDraft>("delivery-draft");
+export const { read: readDraft, keep: keepDraft, forget: forgetDraft } = formDraft<DeliveryDraft>("delivery");

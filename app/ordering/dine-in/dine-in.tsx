@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { forgetPlacingKey } from "../placing-key.ts";
+import { useDraftRound } from "../use-draft-round.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
@@ -50,6 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  const draftRound = useDraftRound();
   // It asks for the free times in any case: the page can be read meanwhile.
   const part = useFetchedPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
@@ -72,7 +74,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." callFor="to book" />
           {part ? (
-            <part.ReservationForm answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+            <part.ReservationForm key={draftRound} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
           ) : (
             <Skeleton className="h-150 rounded-card" />
           )}

@@ -24,4 +24,4 @@ export const blankReservation: ReservationDraft = {
 };
 
 /** What was typed into Book Your Table. */
-export const reservationDraft = formDraft<ReservationDraft>("reservation-draft");
+export const reservationDraft = formDraft<ReservationDraft>("reservation");

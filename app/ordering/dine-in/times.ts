@@ -6,8 +6,8 @@ import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/times";
 
 /**
- * When a party (`guests`) can be seated on a day (`day`, `YYYY-MM-DD`), as it is this moment; without a day, or on one that has no times, on
- * the first that has. The page itself is the same for everybody and comes out of caches, so that it asks here.
+ * When a party (`?guests=`) can be seated on a day (`&day=YYYY-MM-DD`), as it is this moment: the page itself is the same for everybody and
+ * comes out of caches.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
@@ -18,8 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw data({ code: "not_understood" }, { status: 400 });
 
   const party = { guests: Number(guests) };
-  const asked = await tableTimes(shop, { day, ...party });
-  const times = day === null || asked.days.includes(day) ? asked : await tableTimes(shop, { day: null, ...party });
+  const times = await tableTimes(shop, { day, ...party });
   const { timeZone } = await shop.read.business.settings();
   const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, ...party, today };

@@ -6,6 +6,7 @@ import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { forgetPlacingKey, placingKey } from "../placing-key.ts";
+import { goOnToSend } from "../times/go-on-to-send.ts";
 import { useAskedTimes } from "../times/use-asked-times.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
 import type { loader as timesLoader } from "./times.ts";
@@ -143,9 +144,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
         askForTimes(latest.current);
         setSettled(refused);
       });
-      // What was wrong with the other time is no longer said.
-      form.current?.dispatchEvent(new Event("input", { bubbles: true }));
-      form.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
+      goOnToSend(form.current);
     },
     bookAnother() {
       forgetPlacingKey("reservation");

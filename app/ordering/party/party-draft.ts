@@ -16,4 +16,4 @@ export interface PartyDraft {
 }
 
 /** What was typed into the party order form, for this tab: choosing dishes, a reload or signing in again loses nothing. */
-export const partyDraft = formDraft<PartyDraft>("party-draft");
+export const partyDraft = formDraft<PartyDraft>("party");

@@ -12,6 +12,7 @@ import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { forgetPlacingKey } from "../placing-key.ts";
+import { useDraftRound } from "../use-draft-round.ts";
 import type { Route } from "./+types/place-party-order";
 import { loadPartyForm } from "./load-party-form.ts";
 import { clearPartyBasket } from "./party-basket.ts";
@@ -45,6 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
+  const draftRound = useDraftRound();
   // It has nothing to show before the browser has read which dishes were picked.
   const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
@@ -64,7 +66,7 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
       {facts && <NeedsJavaScript what="Your dishes are kept by this page, which needs JavaScript." />}
       {facts &&
         (part ? (
-          <part.PartyForm facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+          <part.PartyForm key={draftRound} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
         ) : (
           <OrderFormSkeleton />
         ))}

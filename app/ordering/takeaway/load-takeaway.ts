@@ -1,5 +1,6 @@
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { type MenuText, readMenuText } from "../../storefront/menu/menu-text.ts";
 import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
@@ -12,15 +13,19 @@ export interface TakeawayFacts {
 }
 
 /** Asked for by the browser: the page's HTML is the same for everyone and may be minutes old, free times may not. */
-export async function loadTakeaway(menuOnServer: Promise<{ menu: LoadedMenu }>): Promise<TakeawayFacts> {
+export async function loadTakeaway(menuOnServer: Promise<{ menu: MenuText }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
     menuOnServer.then(
-      ({ menu: { items, source } }) => (source === "database" ? items : null),
+      ({ menu }) => itemsOf(readMenuText(menu)),
       () => null,
     ),
     askForTimes(takeawayDraft.read().pickupDate),
   ]);
   return { menu, times };
+}
+
+function itemsOf({ items, source }: LoadedMenu): readonly MenuItem[] | null {
+  return source === "database" ? items : null;
 }
 
 function askForTimes(day: string | undefined) {

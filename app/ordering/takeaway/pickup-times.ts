@@ -10,13 +10,11 @@ export interface OfferedPickups extends TimesOfDay {
   today: string;
 }
 
-/** The pickup times of `?day=YYYY-MM-DD`; of the first day that has any when there is no such day, or none is named. Of this very moment. */
+/** The pickup times of a day (`?day=YYYY-MM-DD`), as it is this moment. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const asked = wantedDay.safeParse(new URL(request.url).searchParams.get("day"));
-  const first = await pickupTimes(shop, { day: asked.success ? asked.data : null });
-  // A day that was kept since yesterday has no times any more.
-  const offered = first.day === null || first.days.includes(first.day) ? first : await pickupTimes(shop, { day: null });
+  const offered = await pickupTimes(shop, { day: asked.data ?? null });
   const { timeZone } = await shop.read.business.settings();
   const answer: OfferedPickups = { ...offered, today: dayIn(timeZone, shop.clock.now()) };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });

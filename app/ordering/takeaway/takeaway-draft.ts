@@ -12,4 +12,4 @@ export interface TakeawayDraft {
 }
 
 /** What was typed on the takeaway page, for this tab: choosing dishes, a reload or signing in on the way loses nothing. */
-export const takeawayDraft = formDraft<TakeawayDraft>("takeaway-draft");
+export const takeawayDraft = formDraft<TakeawayDraft>("takeaway");

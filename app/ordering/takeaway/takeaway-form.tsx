@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { TakeawayInput } from "../../../domain/takeaway/takeaway-form.ts";
@@ -13,6 +14,7 @@ import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../picked-dishes.tsx";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { goOnToSend } from "../times/go-on-to-send.ts";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { TakeawayFacts } from "./load-takeaway.ts";
@@ -84,6 +86,10 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     // The times of the day that is kept now.
     if (chosen.day !== times?.day) void revalidate();
   }
+  function chooseInstead(chosen: { day: string; time: string }) {
+    flushSync(() => choose(chosen));
+    goOnToSend(form.current);
+  }
   const nearest = told?.nearest ?? [];
   const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
     wanted: nearest.length > 0,
@@ -127,7 +133,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         />
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Pickup</h2>
-          {Nearest && <Nearest nearest={nearest} onChoose={choose} />}
+          {Nearest && <Nearest nearest={nearest} onChoose={chooseInstead} />}
           {times ? (
             <DayAndTimePicker
               legends={{ day: "Pickup date", time: "Pickup time" }}

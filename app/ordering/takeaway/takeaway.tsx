@@ -16,6 +16,7 @@ import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { forgetPlacingKey } from "../placing-key.ts";
+import { useDraftRound } from "../use-draft-round.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
@@ -59,6 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  const draftRound = useDraftRound();
   // It has nothing to show before the browser has asked for the times: the page can be read meanwhile.
   const part = useFetchedPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
@@ -76,7 +78,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
       <AgainNotice />
       <NeedsJavaScript what="Your dishes and the free times are kept and looked up by this page, which needs JavaScript." />
       {part && "facts" in loaderData ? (
-        <part.TakeawayForm facts={loaderData.facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+        <part.TakeawayForm
+          key={draftRound}
+          facts={loaderData.facts}
+          answer={actionData?.kind === "not_placed" ? actionData : undefined}
+        />
       ) : (
         <OrderFormSkeleton />
       )}

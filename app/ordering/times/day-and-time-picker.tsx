@@ -42,7 +42,11 @@ export function DayAndTimePicker({
   onTime: (time: string) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
+  const seen = useRef(days[0] ?? null);
   useEffect(() => {
+    // The row begins with the first day; to ask where it stands would have the browser lay the page out twice.
+    if (seen.current === day) return;
+    seen.current = day;
     // The chosen day is seen, whoever chose it. Only the row moves, never the page.
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
     if (!row.current || !chosen) return;

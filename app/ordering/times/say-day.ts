@@ -10,19 +10,28 @@ export interface DayInWords {
   full: string;
 }
 
-const utc = { timeZone: "UTC" } as const;
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", ...utc });
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", ...utc });
-const month = new Intl.DateTimeFormat("en-GB", { month: "short", ...utc });
-const full = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...utc });
+// Written out: formatters of `Intl` for them are a tenth of a second of an old phone's start.
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const months = [
+  ["Jan", "January"],
+  ["Feb", "February"],
+  ["Mar", "March"],
+  ["Apr", "April"],
+  ["May", "May"],
+  ["Jun", "June"],
+  ["Jul", "July"],
+  ["Aug", "August"],
+  ["Sept", "September"],
+  ["Oct", "October"],
+  ["Nov", "November"],
+  ["Dec", "December"],
+] as const;
 
 /** `day` is `YYYY-MM-DD`: a day of the calendar, which has no time zone. */
 export function sayDay(day: string): DayInWords {
   const at = new Date(`${day}T00:00:00Z`);
-  return {
-    weekday: weekday.format(at),
-    date: date.format(at),
-    month: month.format(at),
-    full: full.format(at).replace(",", ""),
-  };
+  const weekday = weekdays[at.getUTCDay()] ?? "";
+  const [short, month] = months[at.getUTCMonth()] ?? ["", ""];
+  const date = String(at.getUTCDate());
+  return { weekday: weekday.slice(0, 3), date, month: short, full: `${weekday} ${date} ${month}` };
 }

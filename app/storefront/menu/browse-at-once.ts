@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import { type MenuText, readMenuText } from "./menu-text.ts";
 
 /** Beside the page, not in its way: at hand by the time that the shop cannot be reached. */
 const spare = import("../../../domain/menu/load-menu.ts").then(
@@ -8,10 +9,10 @@ const spare = import("../../../domain/menu/load-menu.ts").then(
 );
 
 /** Not awaited: the page opens at once, with the skeleton until the dishes are here. */
-export function withoutWaiting(loaded: Promise<{ menu: LoadedMenu }>): { menu: Promise<LoadedMenu> } {
+export function withoutWaiting(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
-      ({ menu }) => menu,
+      ({ menu }) => readMenuText(menu),
       async (failure: unknown) => {
         const builtIn = await spare;
         if (!builtIn) throw failure;

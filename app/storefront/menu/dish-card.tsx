@@ -2,7 +2,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import type { Basket } from "../../ordering/basket.ts";
 import { Button } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishPicture, type PicturePriority } from "../../ui/dish-picture.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
@@ -38,7 +38,7 @@ export function DishCard({
   item: MenuItem;
   kind: MenuKind;
   basket: Basket;
-  priority: boolean;
+  priority?: PicturePriority | undefined;
 }) {
   const quantity = basket.quantityOf(item.id);
   const soldOut = item.soldOutUntil !== undefined;

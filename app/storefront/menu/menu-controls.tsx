@@ -1,7 +1,7 @@
 import { ChevronDown, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { type MenuFilter, type MenuSort, menuFilters, menuSorts } from "../../../domain/menu/browse-menu.ts";
+import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../../domain/menu/browse-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
@@ -89,17 +89,26 @@ function SearchBox({ words, typed, type }: { words: string; typed: string; type:
   );
 }
 
+const changeTo = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
+
 function FilterLinks({ address }: { address: MenuAddress }) {
+  function choose(event: MouseEvent, change: Partial<MenuQuery>) {
+    address.searchNow();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The link says what was drawn; the choice before this one may not have been yet.
+    event.preventDefault();
+    address.choose(change);
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
     <div role="group" aria-label="Filter" className="flex min-h-12 rounded-full border border-edge bg-surface p-1">
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={address.hrefOf(filter === "non-veg" ? { filter, vegan: false } : { filter })}
+          to={address.hrefOf(changeTo(filter))}
           preventScrollReset
           aria-current={address.query.filter === filter ? "true" : undefined}
-          onClick={address.searchNow}
+          onClick={(event) => choose(event, changeTo(filter))}
           className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
         >
           {filter !== "all" && (

@@ -9,6 +9,7 @@ import { AllergyNote } from "../../ordering/allergy-note.tsx";
 import type { Basket } from "../../ordering/basket.ts";
 import { useDishesNow } from "../../ordering/use-dishes-now.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { PicturePriority } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { DishCard, dishGrid } from "./dish-card.tsx";
@@ -57,7 +58,7 @@ export function MenuResults({
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, place) => (
-            <DishCard key={item.id} item={item} kind={kind} basket={basket} priority={place < 4} />
+            <DishCard key={item.id} item={item} kind={kind} basket={basket} priority={priorityOf(place)} />
           ))}
         </ul>
       )}
@@ -126,4 +127,10 @@ function OfflineNotice() {
       </Button>
     </div>
   );
+}
+
+/** A first screen shows four dishes at most; on a phone's slow line the first one is not to share it with the others. */
+function priorityOf(place: number): PicturePriority | undefined {
+  if (place === 0) return "high";
+  return place < 4 ? "auto" : undefined;
 }

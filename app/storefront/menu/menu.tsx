@@ -5,6 +5,7 @@ import type { Route } from "./+types/menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
 import { theMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
+import { useMenu } from "./menu-text.ts";
 import { readMenu } from "./read-menu.ts";
 
 /** Each page of the whole menu is an address of its own; searched, filtered and sorted it is the same dishes again. */
@@ -30,5 +31,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlyBrowsing;
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={theMenu} menu={loaderData.menu} basket={useCart()} />;
+  return <MenuScreen kind={theMenu} menu={useMenu(loaderData.menu)} basket={useCart()} />;
 }

@@ -3,6 +3,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import type { Route } from "./+types/party-menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
 import { MenuScreen } from "./menu-screen.tsx";
+import { useMenu } from "./menu-text.ts";
 import { partyMenu } from "./party-kind.ts";
 import { readMenu } from "./read-menu.ts";
 
@@ -20,5 +21,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlyBrowsing;
 
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={partyMenu} menu={loaderData.menu} basket={usePartyBasket()} />;
+  return <MenuScreen kind={partyMenu} menu={useMenu(loaderData.menu)} basket={usePartyBasket()} />;
 }

@@ -3,6 +3,7 @@ import { privatePageMeta } from "../../shell/page-meta.ts";
 import type { Route } from "./+types/takeaway-menu.ts";
 import { unlessOnlyBrowsing, withoutWaiting } from "./browse-at-once.ts";
 import { MenuScreen } from "./menu-screen.tsx";
+import { useMenu } from "./menu-text.ts";
 import { readMenu } from "./read-menu.ts";
 import { takeawayMenu } from "./takeaway-kind.ts";
 
@@ -20,5 +21,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlyBrowsing;
 
 export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={takeawayMenu} menu={loaderData.menu} basket={useTakeawayBasket()} />;
+  return <MenuScreen kind={takeawayMenu} menu={useMenu(loaderData.menu)} basket={useTakeawayBasket()} />;
 }

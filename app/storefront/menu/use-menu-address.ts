@@ -56,10 +56,17 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** What the address says by now: a slow phone may not have drawn the page since the last choice, which the next one must not take back. */
+  function queryNow(): MenuQuery {
+    const { pathname, search } = window.location;
+    return pathname === location.pathname ? readMenuQuery(new URLSearchParams(search)) : latest.current;
+  }
+
   function search(text: string) {
     clearTimeout(timer.current);
-    const next = readMenuQuery(writeMenuQuery({ ...latest.current, search: text, page: 1 }));
-    if (next.search === latest.current.search) return;
+    const now = queryNow();
+    const next = readMenuQuery(writeMenuQuery({ ...now, search: text, page: 1 }));
+    if (next.search === now.search) return;
     setSearched(next.search);
     void navigate(addressOf(next), { replace: true, preventScrollReset: true });
   }
@@ -79,7 +86,9 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
     hrefOf,
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      void navigate(hrefOf(change), { replace, preventScrollReset: true });
+      const chosen = addressOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
+      const isHere = chosen === window.location.pathname + window.location.search;
+      void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
     withCart: addressOf(wanted, { cart: true }),

@@ -1,8 +1,9 @@
-import { Check, Plus, Search } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { maxLines } from "../../../../domain/ordering/cart-lines.ts";
+import { DishSearch, matching } from "../../../ordering/dish-search.tsx";
 import { AllergenWords } from "../../../ui/allergen-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -27,8 +28,7 @@ export function AddDishDialog({
   onClose: () => void;
 }) {
   const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
-  const found = menu.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const found = matching(menu, search);
   const isFull = listed.length >= maxLines;
   return (
     <Dialog
@@ -45,19 +45,7 @@ export function AddDishDialog({
         </Button>
       }
     >
-      <div className="relative mb-2">
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
-        <input
-          type="search"
-          aria-label="Search dishes"
-          placeholder="Search dishes"
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="min-h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-12 text-base text-ink placeholder:text-muted"
-        />
-      </div>
+      <DishSearch value={search} onChange={setSearch} />
       <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
         {found.length === 0 ? messages.order.noDishCalled : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
       </p>

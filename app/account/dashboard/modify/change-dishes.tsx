@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import { messages } from "../../../../domain/messages.ts";
 import type { OrderLine } from "../../../../domain/ordering/order.ts";
 import { AllergyNote } from "../../../ordering/allergy-note.tsx";
 import { ChangedDishes } from "../../../ordering/changing/changed-dishes.tsx";
@@ -9,6 +8,7 @@ import type { ChangedLine } from "../../../ordering/changing/changed-order-lines
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { AddDishDialog } from "./add-dish-dialog.tsx";
+import { MenuMissing } from "./menu-missing.tsx";
 
 /** The dishes of the order: more or fewer of each, none of it (which can be undone), or another dish from today's menu. */
 export function ChangeDishes({
@@ -25,21 +25,33 @@ export function ChangeDishes({
   onWish: (id: number, quantity: number) => void;
 }) {
   const [adding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const isMissing = menu === null;
+  const tried = useRef(false);
+
+  // The pressed button goes away with what it has put right.
+  useEffect(() => {
+    if (tried.current && !isMissing && document.activeElement === document.body) add.current?.focus({ preventScroll: true });
+    tried.current = false;
+  }, [isMissing]);
+
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="modify-lines" tabIndex={-1} className="scroll-mt-24 text-2xl">
           Dishes
         </h2>
-        <Button variant="secondary" disabled={menu === null} onClick={() => setAdding(true)}>
+        <Button ref={add} variant="secondary" disabled={isMissing} onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
           Add a Dish
         </Button>
       </div>
-      {menu === null && (
-        <p role="alert" className="mt-3 font-medium text-danger">
-          {messages.menu.loadFailed}
-        </p>
+      {isMissing && (
+        <MenuMissing
+          onPress={() => {
+            tried.current = true;
+          }}
+        />
       )}
       <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onWish={onWish} />
       <AllergyNote className="border-line border-t pt-4" />

@@ -1,13 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
 import type { TimesOfDay } from "../../../../domain/times/time-refused.ts";
 import { type ChoiceField, DayAndTimePicker } from "../../../ordering/times/day-and-time-picker.tsx";
+import { goOnToSend } from "../../../ordering/times/go-on-to-send.ts";
 import { NearestTimes } from "../../../ordering/times/nearest-times.tsx";
 import { sayDay } from "../../../ordering/times/say-day.ts";
 import { TimesMissing } from "../../../ordering/times/times-missing.tsx";
 import { useAskedTimes } from "../../../ordering/times/use-asked-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ModifyAnswer } from "./modify-action.ts";
+
+/** Milliseconds after the last key before times are asked for. */
+const pause = 300;
 
 /** The time that the order has, which it may keep even if it is not offered any more, or another one of those that are free. */
 export function ChangeTime({
@@ -36,7 +41,12 @@ export function ChangeTime({
     first.day && first.time ? { day: first.day, time: first.time } : kept,
   );
   const [moving, setMoving] = useState(false);
+  /** The answer in whose place another time was taken: what it offers is no longer offered. */
+  const [taken, setTaken] = useState<ModifyAnswer>();
   const { times, loading, failed } = asked;
+  const box = useRef<HTMLDivElement>(null);
+  /** Those that the times shown were asked for. */
+  const askedFor = useRef(guests);
   // The day of the order itself may have no times to choose any more.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
@@ -46,9 +56,18 @@ export function ChangeTime({
   }
 
   function ask(wanted: string | null) {
+    askedFor.current = guests;
     const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
     void asked.ask(`/userdashboard/orders/${number}/times?${query}`);
   }
+
+  // Where two find a table, ten may not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for besides asks by itself.
+  useEffect(() => {
+    if (!moving || !guests || guests === askedFor.current) return;
+    const typing = setTimeout(() => ask(day), pause);
+    return () => clearTimeout(typing);
+  }, [guests, moving]);
 
   // A time that somebody else has taken is seen to be taken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
@@ -59,7 +78,7 @@ export function ChangeTime({
   }, [refused]);
 
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div ref={box} className="flex min-w-0 flex-col gap-5">
       <input type="hidden" name={fields.day.name} value={chosen?.day ?? ""} />
       <input type="hidden" name={fields.time.name} value={chosen?.time ?? ""} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4">
@@ -92,10 +111,14 @@ export function ChangeTime({
         )}
       </div>
       <NearestTimes
-        nearest={moving ? (refused?.nearest ?? []) : []}
+        nearest={moving && refused !== taken ? (refused?.nearest ?? []) : []}
         onChoose={({ day, time }) => {
-          choose({ day, time });
-          ask(day);
+          flushSync(() => {
+            setTaken(refused);
+            choose({ day, time });
+            ask(day);
+          });
+          goOnToSend(box.current?.closest("form"));
         }}
       />
       {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => ask(day)} />}

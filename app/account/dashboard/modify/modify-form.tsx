@@ -4,9 +4,10 @@ import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Discount } from "../../../../domain/ordering/price-cart.ts";
 import type { DayAndTime } from "../../../../domain/times/offered-times.ts";
-import { ChangedMeanwhile } from "../../../ordering/changing/changed-meanwhile.tsx";
-import { changedLines, linesToSend, type Wish, wish } from "../../../ordering/changing/changed-order-lines.ts";
-import { useOrderDraft } from "../../../ordering/changing/use-order-draft.ts";
+import { linesToSend, unsettledDishes } from "../../../ordering/changing/changed-order-lines.ts";
+import { notModified } from "../../../ordering/changing/not-modified.ts";
+import { UnsettledDishes } from "../../../ordering/changing/unsettled-dishes.tsx";
+import { useChangedOrder } from "../../../ordering/changing/use-changed-order.tsx";
 import { NeedsJavaScript } from "../../../ordering/needs-javascript.tsx";
 import type { PartyRules } from "../../../ordering/party/load-party-form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -20,6 +21,7 @@ import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
+import { modifyDraft } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
 import { valuesOf } from "./values-of.ts";
 
@@ -49,18 +51,10 @@ export function ModifyForm(props: ModifyProps) {
 }
 
 function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
-  const { number, type, version } = order;
+  const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  /** The version that the customer has looked at, or said to go on from. */
-  const [seen, setSeen] = useState(version);
-  /** The answer that was there before this round, or that has been acted upon. */
-  const [settled, setSettled] = useState(answer);
-  const refused = answer === settled ? undefined : answer;
-  // Kept for as long as the order is the one that was looked at.
-  const draft = useOrderDraft(`modify-order-${number}-${seen}`);
-  const [wishes, setWishes] = useState<readonly Wish[]>(
-    () => draft.wishes ?? order.lines.map(({ id, quantity }) => ({ id, quantity })),
-  );
+  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew });
+  const { draft, lines, seen, isOutdated, refused, settle } = changing;
   const [offering, setOffering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -68,37 +62,21 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
     id: "modify",
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
     refused,
+    notSent: notModified,
     defaultValue: { ...valuesOf(order), ...draft.first },
   });
 
-  const lines = changedLines(order.lines, menu ?? [], wishes);
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
+  const unsettled = unsettledDishes(lines);
   const close = useCallback(() => {
     setOffering(false);
-    setSettled(answer);
-  }, [answer]);
-
-  function change(id: number, quantity: number) {
-    const next = wish(wishes, id, quantity);
-    setWishes(next);
-    draft.keepWishes(next);
-  }
+    settle();
+  }, [settle]);
 
   return (
     <>
-      {version !== seen && (
-        <ChangedMeanwhile
-          onBeginAnew={() => {
-            draft.forget();
-            onBeginAnew();
-          }}
-          onGoOn={() => {
-            setSeen(version);
-            setSettled(answer);
-          }}
-        />
-      )}
+      {changing.meanwhile}
       <Form
         ref={form}
         method="post"
@@ -108,7 +86,7 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
           if (form.current) draft.keepTyped(form.current);
         }}
         onSubmit={(event) => {
-          if (busy || version !== seen) event.preventDefault();
+          if (busy || isOutdated || unsettled > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
             setOffering(true);
@@ -119,8 +97,8 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
         <input type="hidden" name="version" value={seen} />
         {hasDishes && <input type="hidden" name="lines" value={linesToSend(lines)} />}
         <div className="flex min-w-0 flex-col gap-8">
-          {version === seen && <ErrorSummary errors={errors} />}
-          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={change} />}
+          {!isOutdated && <ErrorSummary errors={errors} />}
+          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={changing.change} />}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
             <TypeFields
               order={order}
@@ -140,9 +118,16 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
               {problem}
             </p>
           )}
-          <Button type="submit" busy={busy} disabled={version !== seen} className="min-h-13 w-full">
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={isOutdated || unsettled > 0}
+            aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+            className="min-h-13 w-full"
+          >
             {busy ? "Saving..." : "Save Changes"}
           </Button>
+          {unsettled > 0 && <UnsettledDishes id="unsettled" dishes="#modify-lines" />}
           <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
             Back without saving
           </ButtonLink>

@@ -10,7 +10,6 @@ import {
   useRouteError,
 } from "react-router";
 import { loadMenu } from "../../../../domain/menu/load-menu.ts";
-import { messages } from "../../../../domain/messages.ts";
 import { canStillChange, findOwnOrder } from "../../../../domain/ordering/list-orders.ts";
 import { agreedDiscount } from "../../../../domain/ordering/modify-menu-order.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../../domain/ordering/order.ts";
@@ -18,6 +17,7 @@ import { readOrderNumber } from "../../../../domain/ordering/order-number.ts";
 import { dayAndTimeOf } from "../../../../domain/times/offered-times.ts";
 import { servicesContext } from "../../../context.ts";
 import { standingData } from "../../../offline/standing-data.ts";
+import { notModified } from "../../../ordering/changing/not-modified.ts";
 import { LiveConnection } from "../../../ordering/live-connection.tsx";
 import { partyRulesOf } from "../../../ordering/party/load-party-form.ts";
 import { useLiveOrders } from "../../../ordering/use-live-orders.ts";
@@ -25,11 +25,12 @@ import { privatePageHeaders } from "../../../private-page.ts";
 import { signedIn } from "../../../require-actor.ts";
 import { privatePageMeta } from "../../../shell/page-meta.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { unanswered } from "../../../unanswered.ts";
+import { answerOr } from "../../../unanswered.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { OrderNotFound } from "../order-not-found.tsx";
 import type { Route } from "./+types/modify";
 import { type ModifyAnswer, modifyAction } from "./modify-action.ts";
+import { forgetModifyDraft } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
 
@@ -73,15 +74,15 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   return standing.orWhatStands(params.number, serverLoader);
 }
 
-/** In the browser: no answer is said as such, and the form stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** In the browser: no answer is said as such, and the form stays as it is. Once it is saved, nothing of it is kept here. */
+export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const words = navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
-    const spoken = messages.order.modifyFailed(words);
-    return unanswered<ModifyAnswer>({ code: "no_answer", result: { error: { "": [words] } }, spoken });
+    return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", ...notModified() }));
+  } catch (left) {
+    // To Sign In, it would come back from there.
+    const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;
+    if (isSaved) forgetModifyDraft(number);
+    throw left;
   }
 }
 

@@ -8,7 +8,7 @@ import { servicesContext } from "../../../context.ts";
 import { signedIn } from "../../../require-actor.ts";
 import type { Route } from "./+types/times";
 
-/** The times to which an order can be moved: `?day=YYYY-MM-DD` (else the first that has any) and, of a table, `?guests=`. */
+/** The times to which an order can be moved: on `?day=YYYY-MM-DD` and, of a table, for `?guests=`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { searchParams } = new URL(request.url);

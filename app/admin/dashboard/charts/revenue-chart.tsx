@@ -3,15 +3,24 @@ import type { RevenueGroup } from "../../../../domain/insights/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { axis, cursor, tooltipLook } from "./chart-look.ts";
 
+/** Pence up to which the axis goes at least: on a shorter one several lines would say the same rounded amount. */
+const shortestAxis = 4_00;
+
 /** A line through the sums, oldest first; a bar where there is only one. `currency` is an ISO 4217 code. */
 export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
   const short = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
+  const highest = Math.max(0, ...groups.map(({ revenue }) => revenue));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={groups} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" {...axis} tickFormatter={shortLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
-        <YAxis width={56} {...axis} tickFormatter={(pence: number) => short.format(pence / 100)} />
+        <YAxis
+          width={56}
+          {...axis}
+          domain={[0, highest < shortestAxis ? shortestAxis : "auto"]}
+          tickFormatter={(pence: number) => short.format(pence / 100)}
+        />
         <Tooltip {...tooltipLook} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
         {groups.length > 1 ? (
           <Area

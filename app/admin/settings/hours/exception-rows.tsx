@@ -61,6 +61,7 @@ export function ExceptionRows({
                 <Button
                   variant="ghost"
                   size="sm"
+                  className="min-h-11"
                   aria-label={`Remove ${of}`}
                   onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
                 >

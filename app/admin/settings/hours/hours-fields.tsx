@@ -26,7 +26,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
         <p className="mt-1 text-muted">Several times a day, or none. What closes before it opens, closes the day after.</p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
-            <fieldset key={day} className="grid min-w-0 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
               <legend className="sr-only">{sayWeekday(day)}</legend>
               <div>
                 <p aria-hidden="true" className="font-semibold sm:pt-2.5">
@@ -42,7 +42,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
                   field={field}
                 />
                 {day === "monday" && (
-                  <Button variant="ghost" size="sm" onClick={() => sameAsMonday(week.monday)}>
+                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => sameAsMonday(week.monday)}>
                     The same on every day
                   </Button>
                 )}

@@ -32,14 +32,14 @@ export function SpanRows({
         const errors = [...new Set([...opens.errors, ...closes.errors])];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
-          <div key={index} className="flex min-w-0 flex-col gap-1.5">
+          <div key={index} className="flex max-w-full flex-col gap-1.5">
             {errors.length > 0 && (
               <p id={`${opens.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <span>{errors.join(" ")}</span>
               </p>
             )}
-            <div className="flex items-center gap-2">
+            <div className="flex items-center gap-1.5 sm:gap-2">
               <TimeBox
                 label={`${of} opens${which}`}
                 {...opens}
@@ -73,6 +73,7 @@ export function SpanRows({
       <Button
         variant="ghost"
         size="sm"
+        className="min-h-11"
         aria-label={`Add hours to ${of}`}
         onClick={() => onChange([...spans, spans.length === 0 ? usual : evening])}
       >
@@ -111,7 +112,7 @@ function TimeBox({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={joinClasses(
-        "min-h-11 w-36 min-w-0 rounded-2xl border bg-surface px-3 text-base text-ink disabled:opacity-60",
+        "min-h-11 w-36 min-w-0 flex-initial rounded-2xl border bg-surface px-2.5 text-base sm:px-3 text-ink disabled:opacity-60",
         errors.length > 0 ? "border-danger" : "border-edge",
       )}
     />

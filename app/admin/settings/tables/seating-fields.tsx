@@ -58,7 +58,12 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
             </div>
           ))}
         </div>
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setStays([...stays, { guests: "", minutes: "" }])}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4 min-h-11"
+          onClick={() => setStays([...stays, { guests: "", minutes: "" }])}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Add a line
         </Button>

@@ -87,7 +87,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
         <p className="text-muted text-sm">{facts.join(" · ")}</p>
       </div>
       {mayChange && (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-1 max-sm:-ml-5">
           <input type="hidden" name="table" value={id} />
           <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
             Edit

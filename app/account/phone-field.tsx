@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { TextField } from "../ui/field.tsx";
+
+/** Asks people for their own telephone number. */
+export function PhoneField(field: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors">) {
+  return (
+    <TextField
+      label="Phone Number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="A UK number, such as 07700 900123."
+      maxLength={40}
+      required
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { formatPhone } from "../../domain/customers/phone.ts";
+import { messages } from "../../domain/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { DialogWindow } from "../ui/dialog-window.tsx";
+import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
+import { toast, toastDurations } from "../ui/toast.tsx";
+import type { Refused } from "../ui/use-checked-form.ts";
+import { PhoneField } from "./phone-field.tsx";
+
+const fields = ["fullName", "address", "phone"] as const;
+
+/** Asks for name, address and phone above the page that is open, and leads back to it once they are saved. */
+export function ProfileWindow({
+  open,
+  profile,
+  onLater,
+}: {
+  open: boolean;
+  profile: { fullName: string; phone: string; address: string };
+  onLater: () => void;
+}) {
+  const { pathname, search } = useLocation();
+  const [unfilled, setUnfilled] = useState(false);
+  const saving = useFetcher<Refused | undefined>();
+  const busy = saving.state !== "idle";
+  const refused = unfilled || busy ? {} : (saving.data?.result.error ?? {});
+  const answer = saving.data;
+  useEffect(() => {
+    if (answer?.spoken) toast.error(answer.spoken, { id: "profile-dialog-refused", duration: toastDurations.account });
+  }, [answer]);
+  const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: refused[name] ?? [] });
+
+  function checkFilled(event: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(event.currentTarget);
+    const missing = fields.find((name) => String(typed.get(name) ?? "").trim() === "");
+    setUnfilled(missing !== undefined);
+    if (missing !== undefined) event.preventDefault();
+  }
+
+  return (
+    <DialogWindow
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onLater();
+      }}
+      title="Complete Your Profile"
+      description="So that the food finds you, and we can call if it cannot."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onLater}>
+            Later
+          </Button>
+          <Button type="submit" form="profile-dialog" busy={busy}>
+            {busy ? "Saving..." : "Save Profile"}
+          </Button>
+        </div>
+      }
+    >
+      <saving.Form
+        id="profile-dialog"
+        method="post"
+        action="/complete-profile"
+        noValidate
+        onSubmit={checkFilled}
+        className="flex flex-col gap-5 pb-2"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <ErrorSummary
+          errors={
+            unfilled
+              ? { "": [messages.profile.fillInAll] }
+              : Object.fromEntries(Object.entries(refused).map(([name, words]) => [name && `dialog-${name}`, words]))
+          }
+        />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          defaultValue={profile.fullName}
+          {...field("fullName")}
+        />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          defaultValue={profile.address}
+          {...field("address")}
+        />
+        <PhoneField defaultValue={formatPhone(profile.phone)} {...field("phone")} />
+      </saving.Form>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../ui/join-classes.ts";
+
+/** A table where there is room; on a phone each row is a card of its own. Its rows are `CardRow`s. */
+export function CardTable({
+  caption,
+  headings,
+  children,
+}: {
+  caption: string;
+  headings: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          {headings.map((heading) => (
+            <th
+              key={heading}
+              scope="col"
+              className="border-line border-b px-3 pb-3 align-bottom font-semibold text-muted text-sm last:text-right"
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4">{children}</tbody>
+    </table>
+  );
+}
+
+/** `card` is how its cells stand on a card: below each other unless it says otherwise. */
+export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", children }: { card?: string; children: ReactNode }) {
+  return (
+    <tr
+      className={joinClasses(
+        "max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-5",
+        "lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4",
+        card,
+      )}
+    >
+      {children}
+    </tr>
+  );
+}
+
+/** A cell that on a card has its column's name beside the value. */
+export function NamedCell({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <td className={joinClasses("max-lg:grid max-lg:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-lg:gap-3", className)}>
+      <span aria-hidden="true" className="text-muted lg:hidden">
+        {heading}
+      </span>
+      <span>{children}</span>
+    </td>
+  );
+}

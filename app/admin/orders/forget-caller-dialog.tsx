@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { clientAction } from "./forget-caller.ts";
+
+/** Asks once more, and takes a caller without an account out of their orders. What came of it is said in passing. */
+export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
+  const forgetting = useFetcher<typeof clientAction>();
+  const told = useRef(forgetting.data);
+
+  useEffect(() => {
+    const answer = forgetting.data;
+    if (!answer || answer === told.current) return;
+    told.current = answer;
+    if (answer.ok) toast.success(answer.message);
+    else toast.error(messages.phoneOrder.forgetFailed(answer.message));
+    onClose();
+  }, [forgetting.data, onClose]);
+
+  function forget() {
+    // Without a network the router would put an error page over the order (see `use-checked-form.ts`, `notSent`).
+    if (!navigator.onLine) toast.error(messages.phoneOrder.forgetFailed(messages.offline.notSent));
+    else void forgetting.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={messages.phoneOrder.reallyForget}
+      description="Name, telephone number, e-mail, address and notes go out of every order that was taken under this telephone number. What was ordered and paid stays. It cannot be undone."
+      keep="Keep It"
+      confirm="Forget Who Called"
+      confirming="Forgetting..."
+      busy={forgetting.state !== "idle"}
+      onConfirm={forget}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { formatPhone } from "../../../domain/customers/phone.ts";
+import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { Button } from "../../ui/button.tsx";
+import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
+
+/** Whose account it is: what the order itself says may be somebody else they ordered for. */
+export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
+  const [asking, setAsking] = useState(false);
+  if (customer)
+    return (
+      <p className="wrap-anywhere">
+        {customer.fullName || "Name not provided"}
+        <br />
+        <a href={`mailto:${customer.email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          {customer.email}
+        </a>
+        {customer.phone && (
+          <>
+            <br />
+            <a href={`tel:${customer.phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+              {formatPhone(customer.phone)}
+            </a>
+          </>
+        )}
+      </p>
+    );
+  if (!contact.phone) return <p className="text-muted">The account was deleted, or who called has been forgotten.</p>;
+  return (
+    <>
+      <p className="text-muted">Somebody who called and has no account. They are forgotten by themselves after 30 days.</p>
+      <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
+        Forget who called…
+      </Button>
+      <ForgetCallerDialog number={number} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

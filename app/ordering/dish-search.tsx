@@ -1,0 +1,27 @@
+import { Search } from "lucide-react";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+
+/** Finds its way through a long menu: by name or description. */
+export function DishSearch({ value, onChange }: { value: string; onChange(text: string): void }) {
+  return (
+    <div className="relative">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        type="search"
+        aria-label="Search dishes"
+        placeholder="Search dishes"
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-4 pl-12 text-base text-ink placeholder:text-muted"
+      />
+    </div>
+  );
+}
+
+/** The dishes that have what was typed in their name or description. */
+export function matching<Dish extends Pick<MenuItem, "name" | "description">>(dishes: readonly Dish[], search: string): Dish[] {
+  const wanted = search.trim().toLowerCase();
+  return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,61 @@
+import type { RefObject } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/**
+ * Asks once more before what cannot be taken back. `keep` and `confirm` are what the two buttons say; while it is on its way (`busy`) the
+ * second says `confirming`, and nothing closes the window but its owner: it cannot be called back. `focusAfter` is where the focus goes when
+ * what opened the window is gone by then.
+ */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  keep,
+  confirm,
+  confirming,
+  busy,
+  focusAfter,
+  onConfirm,
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  description: string;
+  keep: string;
+  confirm: string;
+  confirming: string;
+  busy: boolean;
+  focusAfter?: RefObject<HTMLElement | null>;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      likely
+      finalFocus={focusAfter}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          {/* Not `disabled`: the focus stays where it is. */}
+          <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
+            {keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {busy ? confirming : confirm}
+          </Button>
+        </div>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** One fact of a description list, with an icon before its name. */
+export function IconFact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="relative pl-8">
+      <dt className="text-muted text-sm">
+        <Icon aria-hidden="true" className="absolute top-0.5 left-0 size-5 text-accent-text" />
+        {label}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

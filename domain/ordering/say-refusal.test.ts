@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "../business/default-settings.ts";
+import { sayRefusal } from "./say-refusal.ts";
+
+test.each([
+  ["menuorder", "This cart was already ordered as order 12."],
+  ["takeaway_order", "This was already ordered as order 12."],
+  ["party_order", "This was already ordered as order 12."],
+  ["reservation", "This table was already booked as order 12."],
+] as const)("a %s that was placed before is called what it is", (type, words) => {
+  expect(sayRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
+import { isFresh, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./customers/account-policy.ts";
+import { mayManageDiscounts } from "./discounts/discount-policy.ts";
+import { maySeeInsights } from "./insights/insight-policy.ts";
+import { mayManageMenu } from "./menu/menu-policy.ts";
+import {
+  isOwnOrder,
+  mayChangeAnyDishes,
+  mayChangeStatus,
+  maySeeAllOrders,
+  mayStillChange,
+  mayStillChangeDishes,
+  mayTakeOrdersForOthers,
+} from "./ordering/order-policy.ts";
+import { orderStatuses } from "./ordering/order-status.ts";
+
+const customer = { kind: "customer", userId: "asha" } as const;
+const admin = { kind: "admin", userId: "tom", isOwner: false } as const;
+const owner = { kind: "admin", userId: "priya", isOwner: true } as const;
+
+describe("each rule says who may, of everybody there is", () => {
+  const everybody: [who: string, actor: Actor][] = [
+    ["visitor", visitor],
+    ["system", system],
+    ["customer", customer],
+    ["admin", admin],
+    ["owner", owner],
+  ];
+  const mayOf = (rule: (actor: Actor) => boolean) => everybody.filter(([, actor]) => rule(actor)).map(([who]) => who);
+
+  test.each([
+    mayChangeStatus,
+    maySeeAllOrders,
+    mayTakeOrdersForOthers,
+    mayChangeAnyDishes,
+    maySeeCustomers,
+    mayManageDiscounts,
+    maySeeInsights,
+    mayManageMenu,
+  ])("%o: the staff", (rule) => expect(mayOf(rule)).toEqual(["admin", "owner"]));
+
+  test("who is an admin is the owner's to say", () => expect(mayOf(mayManageAdmins)).toEqual(["owner"]));
+});
+
+test("an order is one's own by the account, also an admin's; of nobody's order nobody is the customer", () => {
+  expect(isOwnOrder(customer, { userId: "asha" })).toBe(true);
+  expect(isOwnOrder(admin, { userId: "tom" })).toBe(true);
+  expect(isOwnOrder(admin, { userId: "asha" })).toBe(false);
+  expect(isOwnOrder(customer, { userId: null })).toBe(false);
+});
+
+test("a customer changes an order until it is taken up, the staff its dishes until it is handed over", () => {
+  expect(orderStatuses.filter(mayStillChange)).toEqual(["pending"]);
+  expect(orderStatuses.filter(mayStillChangeDishes)).toEqual(["pending", "confirmed", "in_progress"]);
+});
+
+test("everybody may delete their account but the owner", () => {
+  const signedIn: SignedIn[] = [customer, admin, owner];
+  expect(signedIn.map(mayDeleteOwnAccount)).toEqual([true, true, false]);
+});
+
+test("a sign-in is fresh for ten minutes", () => {
+  const signedInAt = new Date("2026-06-15T10:00:00Z");
+  const isFreshAt = (later: number) => isFresh({ id: "s", signedInAt }, signedInAt.getTime() + later);
+  expect([0, 10 * 60_000 - 1, 10 * 60_000].map(isFreshAt)).toEqual([true, true, false]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "coupon_uses" ALTER COLUMN "use_number" DROP NOT NULL;

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { CannotStart } from "../cannot-start.ts";
+import { appliedMigrations } from "../database/migrations.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { openStorage } from "../media/open-storage.ts";
+import type { PictureStorage } from "../media/picture-storage.ts";
+import {
+  type BackupHead,
+  type BackupManifest,
+  backupFormat,
+  headName,
+  mailsName,
+  manifestName,
+  picturePart,
+  tablePart,
+} from "./backup-format.ts";
+import { type CarriedTable, carriedTables } from "./carried-tables.ts";
+import { copyTableOut } from "./copy-table-out.ts";
+import { openLongSession } from "./long-session.ts";
+import { readSequences } from "./number-sequences.ts";
+import { gatherPictureNames } from "./picture-names.ts";
+import type { Progress } from "./progress.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { readWaitingMails } from "./waiting-mails.ts";
+import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
+
+export interface BackupReport {
+  head: BackupHead;
+  manifest: BackupManifest;
+  bytes: number;
+}
+
+/**
+ * Writes all that a shop knows into one file: the state of one moment, while it runs or while it is stopped, without changing anything in it
+ * and without holding anybody up. When `signal` is given, or anything fails, there is no file.
+ */
+export async function backUpShop(
+  options: { env: Env; file: string; version: string; log: Logger } & { signal: AbortSignal; progress: Progress },
+): Promise<BackupReport> {
+  const { env, file, log, signal } = options;
+  const archive = await writeArchive(file);
+  try {
+    const reached = await reachDatabase(env, log);
+    try {
+      const session = await openLongSession(reached.owner, { name: "tiffin-backup", signal });
+      try {
+        return await copyShop(session.client, openStorage(env), archive, options);
+      } finally {
+        await session.end();
+      }
+    } finally {
+      await reached.release();
+    }
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+async function copyShop(
+  client: pg.Client,
+  storage: PictureStorage,
+  archive: ArchiveWriter,
+  { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
+): Promise<BackupReport> {
+  // One moment for all tables. It writes nothing, so that no stream of events waits for its end.
+  await client.query("begin isolation level repeatable read read only");
+  const head = await describe(client, version);
+  await archive.add(headName, asJson(head));
+  const pictures = gatherPictureNames();
+  const tables = await copyTables(client, head.tables, archive, { signal, progress, read: pictures.read });
+  const mails = await readWaitingMails(client);
+  await archive.add(mailsName, asJson(mails));
+  const sequences = await readSequences(client, head.tables);
+  await client.query("commit");
+
+  const manifest: BackupManifest = {
+    tables,
+    mails: { count: mails.length, sha256: sha256(asJson(mails)) },
+    ...(await copyPictures([...pictures.names].toSorted(), storage, archive, { signal, progress })),
+    sequences,
+  };
+  await archive.add(manifestName, asJson(manifest));
+  signal.throwIfAborted();
+  return { head, manifest, bytes: await archive.finish() };
+}
+
+async function describe(client: pg.Client, version: string): Promise<BackupHead> {
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new CannotStart("There is no shop in this database yet: nothing to back up.");
+  const { rows } = await client.query<{ now: Date }>("select now()");
+  const tables: BackupHead["tables"] = [];
+  for (const table of await carriedTables(client)) tables.push({ ...table, rows: await countRows(client, table) });
+  return { format: backupFormat, tiffin: version, madeAt: (rows[0]?.now ?? new Date()).toISOString(), migrations, tables };
+}
+
+async function countRows(client: pg.Client, { name }: CarriedTable): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${client.escapeIdentifier(name)}`);
+  return Number(rows[0]?.count);
+}
+
+async function copyTables(
+  client: pg.Client,
+  tables: BackupHead["tables"],
+  archive: ArchiveWriter,
+  { signal, progress, read }: { signal: AbortSignal; progress: Progress; read(part: Buffer): void },
+): Promise<BackupManifest["tables"]> {
+  const all = tables.reduce((sum, table) => sum + table.rows, 0);
+  const copied: BackupManifest["tables"] = {};
+  let before = 0;
+  for (const table of tables) {
+    let part = 0;
+    copied[table.name] = await copyTableOut(client, table, {
+      signal,
+      async take(content, rows) {
+        read(content);
+        await archive.add(tablePart(table.name, part), content);
+        part += 1;
+        progress("rows", before + rows, all);
+      },
+    });
+    before += table.rows;
+  }
+  return copied;
+}
+
+async function copyPictures(
+  names: string[],
+  storage: PictureStorage,
+  archive: ArchiveWriter,
+  { signal, progress }: { signal: AbortSignal; progress: Progress },
+): Promise<Pick<BackupManifest, "pictures" | "missingPictures">> {
+  const pictures: BackupManifest["pictures"] = {};
+  const missingPictures: string[] = [];
+  for (const [place, name] of names.entries()) {
+    signal.throwIfAborted();
+    const picture = await storage.read(name);
+    if (picture) {
+      await archive.add(picturePart(name), Buffer.from(picture));
+      pictures[name] = sha256(picture);
+    } else missingPictures.push(name);
+    progress("pictures", place + 1, names.length);
+  }
+  return { pictures, missingPictures };
+}
+
+function asJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}
+
+function sha256(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}

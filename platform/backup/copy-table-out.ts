@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { to } from "pg-copy-streams";
+import type { CarriedTable } from "./carried-tables.ts";
+
+/** Bytes of a table that are in memory at once, and in one part of the file. */
+const partSize = 4 * 1024 * 1024;
+const endOfLine = 0x0a;
+
+/** Reads a table through, part after part; each is taken before the next is read. Says how many rows it had, and their SHA-256. */
+export async function copyTableOut(
+  client: pg.Client,
+  table: CarriedTable,
+  { signal, take }: { signal: AbortSignal; take(part: Buffer, rows: number): Promise<void> },
+): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let [rows, size, chunks] = [0, 0, [] as Buffer[]];
+
+  async function handOver() {
+    const part = Buffer.concat(chunks, size);
+    [size, chunks] = [0, []];
+    rows += countLines(part);
+    hash.update(part);
+    await take(part, rows);
+  }
+
+  for await (const chunk of client.query(to(`copy ${named(table)} to stdout`)) as AsyncIterable<Buffer>) {
+    signal.throwIfAborted();
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= partSize) await handOver();
+  }
+  if (size > 0) await handOver();
+  return { rows, sha256: hash.digest("hex") };
+}
+
+/** How many rows end here: a line end within a value is written as two other signs. */
+export function countLines(part: Buffer): number {
+  let lines = 0;
+  for (let at = part.indexOf(endOfLine); at >= 0; at = part.indexOf(endOfLine, at + 1)) lines += 1;
+  return lines;
+}
+
+/** As COPY wants it: `"orders" ("id", "number")`. */
+export function named({ name, columns }: CarriedTable): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
+}

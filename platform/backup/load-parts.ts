@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from } from "pg-copy-streams";
+import { CannotStart } from "../cannot-start.ts";
+import { isPictureName } from "../media/picture-name.ts";
+import type { PictureStorage } from "../media/picture-storage.ts";
+import {
+  type BackupHead,
+  type BackupManifest,
+  backupManifest,
+  mailsName,
+  manifestName,
+  pictureOfPart,
+  tableOfPart,
+} from "./backup-format.ts";
+import { countLines, named } from "./copy-table-out.ts";
+import type { Progress } from "./progress.ts";
+import { type ArchivePart, type ArchiveReader, UnexpectedPart, wholePart } from "./read-archive.ts";
+import type { WaitingMail } from "./waiting-mails.ts";
+
+/** What of a file has been loaded, and what the file says that it ought to be. */
+export interface Loaded {
+  tables: BackupManifest["tables"];
+  mails: WaitingMail[];
+  mailsSha256: string;
+  pictures: BackupManifest["pictures"];
+  manifest: BackupManifest | null;
+}
+
+export interface LoadOptions {
+  head: BackupHead;
+  archive: ArchiveReader;
+  storage: PictureStorage;
+  signal: AbortSignal;
+  progress: Progress;
+  /** Told of each picture just before it is stored that was not there before. */
+  onPicture(name: string): void;
+}
+
+/** Brings everything after the head of a backup to where it belongs: rows into the client's transaction, pictures into the storage. */
+export async function loadParts(client: pg.Client, options: LoadOptions): Promise<Loaded> {
+  const { head, archive, signal, progress } = options;
+  const loaded: Loaded = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const all = head.tables.reduce((sum, table) => sum + table.rows, 0);
+  let rowsBefore = 0;
+  let part = await archive.next();
+
+  /** The rows of one table, from its first part to its last. */
+  async function loadTable(name: string): Promise<void> {
+    const table = head.tables.find((one) => one.name === name);
+    if (!table || loaded.tables[name]) throw new UnexpectedPart(`the table ${name} is not expected here`);
+    const hash = createHash("sha256");
+    let lines = 0;
+    async function* bytes() {
+      while (part && tableOfPart(part.name) === name) {
+        for await (const chunk of part.bytes) {
+          hash.update(chunk);
+          lines += countLines(chunk);
+          progress("rows", rowsBefore + lines, all);
+          yield chunk;
+        }
+        part = await archive.next();
+      }
+    }
+    // The table was made in this very transaction: its rows need no second look by a vacuum later.
+    const copy = client.query(from(`copy ${named(table)} from stdin with (freeze)`));
+    await pipeline(bytes, copy, { signal });
+    loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
+    rowsBefore += copy.rowCount;
+  }
+
+  while (part) {
+    signal.throwIfAborted();
+    const table = tableOfPart(part.name);
+    if (table) {
+      await loadTable(table);
+      continue;
+    }
+    await loadOther(part, loaded, options);
+    part = await archive.next();
+  }
+  return loaded;
+}
+
+async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
+  const picture = pictureOfPart(part.name);
+  const content = await wholePart(part);
+  if (picture) {
+    await storePicture(picture, content, options);
+    loaded.pictures[picture] = sha256(content);
+    options.progress("pictures", Object.keys(loaded.pictures).length, 0);
+  } else if (part.name === mailsName) {
+    loaded.mails = JSON.parse(content.toString()) as WaitingMail[];
+    loaded.mailsSha256 = sha256(content);
+  } else if (part.name === manifestName) {
+    loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
+  } else {
+    throw new UnexpectedPart(`there is a part ${JSON.stringify(part.name)} in it`);
+  }
+}
+
+async function storePicture(name: string, content: Buffer, { storage, onPicture }: LoadOptions): Promise<void> {
+  if (!isPictureName(name)) throw new UnexpectedPart(`there is a picture ${JSON.stringify(name)} in it`);
+  const there = await storage.read(name);
+  if (!there) {
+    onPicture(name);
+    await storage.write(name, content);
+  } else if (!content.equals(there)) {
+    throw new CannotStart(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
+  }
+}
+
+/** What differs from what the file says that it holds; null when nothing does. */
+export function difference(loaded: Loaded, head: BackupHead): string | null {
+  const { manifest } = loaded;
+  if (!manifest) return "its end is missing";
+  for (const { name } of head.tables) {
+    const { rows, sha256 } = loaded.tables[name] ?? { rows: 0, sha256: nothing };
+    if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256) return `the rows of ${name} differ`;
+  }
+  if (manifest.mails.sha256 !== loaded.mailsSha256) return "the mails differ";
+  const pictures = new Set([...Object.keys(manifest.pictures), ...Object.keys(loaded.pictures)]);
+  for (const name of pictures) if (manifest.pictures[name] !== loaded.pictures[name]) return `the picture ${name} differs`;
+  return null;
+}
+
+function sha256(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+const nothing = sha256(new Uint8Array());

@@ -1,0 +1,33 @@
+import pg from "pg";
+import type { BackupManifest } from "./backup-format.ts";
+import type { CarriedTable } from "./carried-tables.ts";
+
+type Sequences = BackupManifest["sequences"];
+
+/** Where the tables that number their rows by themselves go on. */
+export async function readSequences(client: pg.ClientBase, tables: CarriedTable[]): Promise<Sequences> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity <> ''
+      where c.relnamespace = 'public'::regnamespace and c.relname = any($1) order by c.relname, a.attnum`,
+    [tables.map(({ name }) => name)],
+  );
+  const sequences: Sequences = [];
+  for (const { table, column, sequence } of rows) {
+    const { rows: values } = await client.query<{ last: string; used: boolean }>(
+      `select last_value::text as last, is_called as used from ${sequence}`,
+    );
+    if (values[0]) sequences.push({ table, column, ...values[0] });
+  }
+  return sequences;
+}
+
+export async function setSequences(client: pg.ClientBase, sequences: Sequences): Promise<void> {
+  for (const { table, column, last, used } of sequences)
+    await client.query("select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)", [
+      pg.escapeIdentifier(table),
+      column,
+      last,
+      used,
+    ]);
+}

@@ -1,0 +1,130 @@
+import type pg from "pg";
+import { CannotStart } from "../cannot-start.ts";
+import type { Connection } from "../database/client.ts";
+import { openServer } from "../database/database.ts";
+import { makeJobTables } from "../database/job-tables.ts";
+import { holdMigrationLock, migrate } from "../database/migrate.ts";
+import { applyToEmpty, knownMigrations } from "../database/migrations.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { openStorage } from "../media/open-storage.ts";
+import type { PictureStorage } from "../media/picture-storage.ts";
+import { type BackupHead, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
+import { stripTables } from "./bare-tables.ts";
+import { clearTables, refuseUnlessEmpty } from "./empty-shop.ts";
+import { difference, loadParts } from "./load-parts.ts";
+import { openLongSession } from "./long-session.ts";
+import { setSequences } from "./number-sequences.ts";
+import type { Progress } from "./progress.ts";
+import { type ArchiveReader, damaged, orDamaged, readArchive, wholePart } from "./read-archive.ts";
+import { putBackMails } from "./waiting-mails.ts";
+
+export interface RestoreReport {
+  head: BackupHead;
+  manifest: BackupManifest;
+}
+
+interface RestoreOptions {
+  env: Env;
+  file: string;
+  log: Logger;
+  signal: AbortSignal;
+  progress: Progress;
+}
+
+/**
+ * Puts a backup into an empty shop that is not running, and brings it to this release. All rows come in one transaction, and only when
+ * everything in the file is what was written into it: when `signal` is given, or anything fails, the shop is as empty as before. Throws
+ * `CannotStart` for a shop in use and for a file that is damaged or of a later release.
+ */
+export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
+  const { env, file, log, signal } = options;
+  const archive = readArchive(file, signal);
+  try {
+    const head = await orDamaged(file, () => readHead(archive, file));
+    const server = await openServer(env, log);
+    try {
+      const manifest = await loadShop(server.owner, head, archive, options);
+      await archive.close();
+      await migrate(server.owner, { log, login: server.login });
+      return { head, manifest };
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    throw (await archive.close()) ?? error;
+  }
+}
+
+async function readHead(archive: ArchiveReader, file: string): Promise<BackupHead> {
+  const part = await archive.next();
+  if (part?.name !== headName) throw damaged(file, `it does not begin with ${headName}`);
+  const told = JSON.parse((await wholePart(part)).toString()) as { format?: number; tiffin?: string };
+  const newer = new CannotStart(
+    `${file} was made by a newer Tiffin (${told.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+  );
+  if (Number(told.format) > backupFormat) throw newer;
+  const head = backupHead.safeParse(told);
+  if (!head.success) throw damaged(file, "what it says of itself cannot be read");
+  const known = knownMigrations().map(({ when }) => when);
+  if (head.data.migrations.some((when) => !known.includes(when))) throw newer;
+  return head.data;
+}
+
+async function loadShop(
+  owner: Connection,
+  head: BackupHead,
+  archive: ArchiveReader,
+  options: RestoreOptions,
+): Promise<BackupManifest> {
+  const { env, log, signal } = options;
+  const storage = openStorage(env);
+  const session = await openLongSession(owner, { name: "tiffin-restore", signal });
+  const stored: string[] = [];
+  try {
+    const { client } = session;
+    await holdMigrationLock(client);
+    await refuseUnlessEmpty(client);
+    await makeJobTables(client, log);
+    await client.query("begin");
+    const manifest = await fillTables(client, head, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
+    signal.throwIfAborted();
+    await client.query("commit");
+    return manifest;
+  } catch (error) {
+    await takeBack(stored, storage, log);
+    throw error;
+  } finally {
+    await session.end();
+  }
+}
+
+async function fillTables(
+  client: pg.Client,
+  head: BackupHead,
+  archive: ArchiveReader,
+  options: RestoreOptions & { storage: PictureStorage; onPicture(name: string): void },
+): Promise<BackupManifest> {
+  const { file, progress } = options;
+  await clearTables(client);
+  await applyToEmpty(
+    client,
+    knownMigrations().filter(({ when }) => head.migrations.includes(when)),
+  );
+  const dress = await stripTables(client);
+  const loaded = await orDamaged(file, () => loadParts(client, { ...options, head, archive }));
+  const wrong = difference(loaded, head);
+  if (wrong || !loaded.manifest) throw damaged(file, wrong ?? "");
+  await orDamaged(file, () => dress(progress));
+  await setSequences(client, loaded.manifest.sequences);
+  await putBackMails(client, loaded.mails);
+  for (const { name } of head.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);
+  return loaded.manifest;
+}
+
+/** Pictures that no dish shows do no harm, where they cannot be removed: another try finds them there. */
+async function takeBack(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
+  const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
+  const left = removed.filter(({ status }) => status === "rejected").length;
+  if (left > 0) log.warn({ pictures: left, in: storage.whereTo }, "restore: pictures that no dish shows could not be removed");
+}

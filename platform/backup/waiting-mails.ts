@@ -1,0 +1,64 @@
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import { jobSchema } from "../database/job-tables.ts";
+import { queues } from "../jobs/queues.ts";
+
+/** A mail that was not delivered yet, or in vain. Its `id` makes its Message-ID: sent from two shops it is one mail all the same. */
+export interface WaitingMail {
+  id: string;
+  queue: string;
+  data: object;
+  /** Why it was given up, of those that were. */
+  output: object | null;
+  createdOn: string;
+}
+
+const atOnce = 500;
+
+export async function readWaitingMails(client: pg.ClientBase): Promise<WaitingMail[]> {
+  const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
+  if (!tables[0]?.name) return [];
+  const { rows } = await client.query<WaitingMail>(
+    `select id, name as queue, data, output, to_json(created_on) #>> '{}' as "createdOn"
+       from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
+    [Object.values(queues)],
+  );
+  return rows;
+}
+
+/** Puts them into empty queues, in the client's transaction. Those that were being sent are to be sent once more. */
+export async function putBackMails(client: pg.ClientBase, mails: WaitingMail[]): Promise<void> {
+  await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: jobSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  let failure: unknown = null;
+  boss.on("error", (error) => {
+    failure = error;
+  });
+  await boss.start();
+  try {
+    for (const queue of Object.values(queues)) {
+      const ofQueue = mails.filter((mail) => mail.queue === queue);
+      for (let from = 0; from < ofQueue.length; from += atOnce)
+        await boss.insert(
+          queue,
+          ofQueue.slice(from, from + atOnce).map(({ id, data }) => ({ id, data })),
+        );
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  if (failure) throw failure;
+  await client.query(
+    `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output
+       from jsonb_to_recordset($1::jsonb) as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)
+      where job.name = mail.queue and job.id = mail.id`,
+    [JSON.stringify(mails)],
+  );
+}

@@ -1,0 +1,45 @@
+import { applicationRole } from "./application-role.ts";
+
+/** What the shop asks of a server: it writes. */
+const writing = new Set(["read-write", "primary"]);
+
+/**
+ * The servers that a database URL names, as one URL for each, or null for what is no such URL. Several are written as PostgreSQL's own
+ * programs take them: `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
+ */
+export function serversOf(databaseUrl: string): string[] | null {
+  const [, before, hosts = "", after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
+  if (before === undefined) return null;
+  const urls = hosts.split(",").map((host) => `${before}${host}${after}`);
+  return urls.every((url) => URL.canParse(url)) ? urls.flatMap(oneForEachHost) : null;
+}
+
+/** Whether the URL asks for a server that takes writes, or for none in particular. */
+export function asksForPrimary(databaseUrl: string): boolean {
+  const wanted = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
+  return wanted === null || writing.has(wanted);
+}
+
+function oneForEachHost(text: string): string[] {
+  const url = new URL(text);
+  // Ours to see to, and nothing that `pg` knows.
+  url.searchParams.delete("target_session_attrs");
+  const hosts = url.searchParams.get("host")?.split(",") ?? [];
+  if (hosts.length < 2) return [url.href];
+  const ports = url.searchParams.get("port")?.split(",") ?? [];
+  return hosts.map((host, at) => {
+    const one = new URL(url);
+    one.searchParams.set("host", host);
+    const port = ports[at] ?? ports[0];
+    if (port) one.searchParams.set("port", port);
+    return one.href;
+  });
+}
+
+/** The same server and user, working as the application's role from the first statement on. */
+export function asApplication(serverUrl: string): string {
+  const url = new URL(serverUrl);
+  const given = url.searchParams.get("options");
+  url.searchParams.set("options", [given, `-c role=${applicationRole}`].filter(Boolean).join(" "));
+  return url.href;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** An answer as it goes out. `headers` are names and values in turns. */
+export interface Bytes {
+  headers: string[];
+  body: Buffer;
+}
+
+/** A page that is the same for everyone, as bytes. */
+export interface KeptPage {
+  etag: string;
+  whole: Record<Encoding, Bytes>;
+  /** For who has it already: status 304. */
+  unchanged: Bytes;
+}
+
+/** What the page's own tags may run and look like, as sources of a Content-Security-Policy. */
+export interface OwnSources {
+  scripts: string[];
+  styles: string[];
+}
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+/**
+ * Takes the nonce out of a page that was rendered with it, and tells what carried it by its hash instead. What carries none (a script that
+ * slipped into a dish's description, say) is not told, and the browser does not run it.
+ */
+export function withHashes(html: string, nonce: string): { text: string; sources: OwnSources } {
+  const carried = ` nonce="${nonce}"`;
+  const hashesOf = (tag: "script" | "style") =>
+    [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
+      .filter(([, attributes = "", content = ""]) => attributes.includes(carried) && content !== "")
+      .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  const sources = { scripts: [...new Set(hashesOf("script"))], styles: [...new Set(hashesOf("style"))] };
+  return { text: html.replaceAll(carried, ""), sources };
+}
+
+/**
+ * Puts the style sheets into the page, so that it is painted as soon as it is there. Their tags stay, switched off: the page's own scripts look
+ * for them, and the offline copy keeps what they name.
+ */
+export function withStylesInside(html: string, nonce: string, read: (path: string) => string): string {
+  return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
+    return `<style nonce="${nonce}">${read(path)}</style>${tag.replace("/>", " disabled/>")}`;
+  });
+}
+
+/** `headers` are those of the page itself; what is about its bytes is added here. */
+export async function keptPage(text: string, headers: readonly [string, string][]): Promise<KeptPage> {
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gzipped(body, { level: 9 }),
+  ]);
+  const encoded = (encoding: Encoding, bytes: Buffer): Bytes => ({
+    headers: [
+      ...common,
+      ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+      ...["content-length", String(bytes.length)],
+    ],
+    body: bytes,
+  });
+  return {
+    etag,
+    whole: { br: encoded("br", br), gzip: encoded("gzip", gz), identity: encoded("identity", body) },
+    unchanged: { headers: common, body: Buffer.alloc(0) },
+  };
+}
+
+/** The smallest that an `Accept-Encoding` allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  if (allows(accepted, "br")) return "br";
+  return allows(accepted, "gzip") ? "gzip" : "identity";
+}
+
+function allows(accepted: string, encoding: string): boolean {
+  const place = accepted.indexOf(encoding);
+  return place >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(place + encoding.length));
+}
+
+/** Whether an `If-None-Match` names this page: weakly, as a proxy may have made its strong tag weak or the other way round. */
+export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { variables } from "../../platform/env.ts";
+import { largestBody, largestUpload } from "../../platform/http/http-app.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const [service, settings, containerfile, compose, haproxy, nginx, pooler] = [
+  "tiffin.service",
+  "tiffin.env",
+  "Containerfile",
+  "compose.yaml",
+  "haproxy.cfg",
+  "nginx.conf",
+  "pgbouncer.ini",
+].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string];
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe("what stands in deploy/ is the shop's", () => {
+  test("every variable is one that it reads, and the list of settings is whole", () => {
+    const given = all(settings, /^([A-Z0-9_]+)=/gm);
+    expect(given.toSorted()).toEqual(variables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
+    const named = [
+      ...all(service, /^Environment=(.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+      ...all(containerfile, /^ENV (.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
+      ...all(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
+    ];
+    expect(named.length).toBeGreaterThan(15);
+    // The C library's, not ours.
+    const ofTheSystem = "MALLOC_ARENA_MAX";
+    expect(named.filter((name) => !variables.includes(name) && name !== ofTheSystem)).toEqual([]);
+    expect(named.filter((name) => name === ofTheSystem)).toHaveLength(2);
+    expect(variables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("what the image copies is there, and it is all that the server is made of", () => {
+    const copied = all(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+    expect(["migrations", "package.json"].filter((path) => !copied.includes(path))).toEqual([]);
+    // The program has all of the sources in it. It is started as `npm start` does.
+    expect(containerfile).toContain("COPY --from=build /opt/tiffin/build build\n");
+    const [flag, program] = /exec node (\S+) (\S+)$/.exec(JSON.parse(read("package.json")).scripts.start)?.slice(1) ?? [];
+    expect(containerfile).toContain(`"node_modules/.bin/node", "${flag}", "${program}"]`);
+    expect(service).toContain(`node ${flag} ${program}\n`);
+    // What is tested and measured is what is run.
+    for (const starter of ["tests/e2e/server-process.ts", "tools/bench/weight.ts"])
+      expect(read(starter)).toContain(`["${flag}", "${program}"]`);
+  });
+
+  test("ports meet", () => {
+    const port = /PORT=(\d+)/.exec(containerfile)?.[1];
+    expect(containerfile).toContain(`EXPOSE ${port}\n`);
+    expect(all(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
+    expect(compose).toContain(`http://127.0.0.1:${port}/healthz`);
+    const nodes = all(nginx, /server (127\.0\.0\.1:\d+)/g);
+    expect(nodes).toHaveLength(2);
+    expect(all(haproxy, /server .*-([\d.]+:\d+)}/g)).toEqual([...nodes, ...nodes]);
+    expect(pooler).toContain("pool_mode = transaction");
+  });
+
+  test("time to stop is longer than the shop takes", () => {
+    const longest = Number(/lastResort = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longest);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longest);
+  });
+
+  test("the proxies let through what the shop takes, and no more", () => {
+    expect(all(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([largestBody, largestUpload]);
+    expect(all(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([largestBody, largestUpload]);
+  });
+
+  test("the doors that the proxies know are doors", () => {
+    const routes = read("app/routes.ts");
+    for (const door of ["events", "shop/news", "track/:token/events", "readyz", "healthz"]) expect(routes).toContain(`"${door}"`);
+    const unbuffered = new RegExp(/location ~ (\^\/\(events\S+) {/.exec(nginx)?.[1] ?? "nothing");
+    for (const stream of ["/events", "/shop/news", "/track/a-token/events"]) expect(stream).toMatch(unbuffered);
+    expect("/track/a-token").not.toMatch(unbuffered);
+    expect(all(haproxy, /option httpchk GET (\S+)/g)).toEqual(["/readyz", "/healthz"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { createLiveOrders } from "../../platform/live/live-orders.ts";
+import type { StreamedEvent } from "../../platform/live/order-event-log.ts";
+import { createLog } from "../../platform/log.ts";
+import { type aCustomer, anOrder, type TestShop, testShop } from "./shop.ts";
+
+/** A shop whose orders are streamed by as many nodes as a test asks for. */
+export interface LiveShop {
+  shop: TestShop;
+  /** One process's streams. `over`: where it has something else than the shop's own. */
+  aNode(over?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
+  /** Its number. */
+  anOrderOf(customer: Awaited<ReturnType<typeof aCustomer>>): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function liveShop(): Promise<LiveShop> {
+  const shop = await testShop();
+  const nodes: { close(): Promise<void> }[] = [];
+  return {
+    shop,
+    aNode(over) {
+      const node = createLiveOrders({
+        pool: shop.database.pool,
+        connect: shop.database.connect,
+        log: createLog("silent"),
+        ...over,
+      });
+      nodes.push(node);
+      return node;
+    },
+    async anOrderOf(customer) {
+      const placed = await placeOrder(shop, customer, anOrder());
+      if (!placed.ok) throw new Error(placed.error.code);
+      return placed.value.number;
+    },
+    async close() {
+      await Promise.all(nodes.map((node) => node.close()));
+      await shop.database.close();
+    },
+  };
+}
+
+/** Somebody who listens to a stream, and what they have heard. */
+export function listener() {
+  const heard: StreamedEvent[] = [];
+  return {
+    heard,
+    listen: (event: StreamedEvent) => void heard.push(event),
+    /** Waits for longer than others hold a transaction open on this server: until then a stream tells nothing that came after it. */
+    async hears(count: number, withinMs = 15_000) {
+      const deadline = performance.now() + withinMs;
+      while (heard.length < count && performance.now() < deadline) await sleep(10);
+      return heard.map(({ number, kind, status }) => ({ number, kind, status }));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type pg from "pg";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { applyToEmpty, knownMigrations } from "../../platform/database/migrations.ts";
+
+/** The order that each release wrote, by the migration that it brought. Base of all: a menu order with a coupon, as the first release had it. */
+export interface ShopOfBefore {
+  /** How many orders there are: one of every release. */
+  orders: number;
+  /** Numbers of the orders that were placed before staff could find orders by words, before orders rang, before uses of coupons had rows. */
+  before: { search: number[]; ringing: number[]; couponUses: number[] };
+}
+
+const releases = {
+  storefront: 1,
+  allWaysToOrder: 2,
+  backOffice: 3,
+  menuManagement: 4,
+  phoneOrders: 5,
+  search: 6,
+  kitchen: 7,
+  coupons: 9,
+};
+
+/**
+ * Makes a database as a shop has it that began with the first release and was brought up to the migration `last` (0 is the first), each
+ * release having left its orders and whatever else it knew of.
+ */
+export async function makeShopOfBefore(client: pg.ClientBase, last: number): Promise<ShopOfBefore> {
+  for (const [release, migration] of knownMigrations().entries()) {
+    if (release > last) break;
+    await applyToEmpty(client, [migration]);
+    for (const statement of leftBy(release)) await client.query(statement);
+  }
+  const numbersBelow = (release: number) => Array.from({ length: Math.min(last + 1, release) }, (_, index) => index + 1);
+  const { search, kitchen, coupons } = releases;
+  return {
+    orders: last + 1,
+    before: { search: numbersBelow(search), ringing: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
+  };
+}
+
+function leftBy(release: number): string[] {
+  const [customer, order] = [`customer-${release}`, `00000000-0000-4000-8000-${String(release).padStart(12, "0")}`];
+  const statements = [
+    `insert into auth_users (id, name, email, email_verified) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', true)`,
+    `insert into profiles (id, full_name, email, phone) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', '+447700900123')`,
+    `insert into menu_items (id, name, price, category) values (${100 + release}, 'Dish of ${release}', 500, 'veg')`,
+    `insert into orders (id, user_id, typeoforder, status, items, total_amount, idempotency_key, request_hash, created_at)
+     values ('${order}', '${customer}', 'menuorder', 'pending', '[{"id": 1, "name": "Dish", "price": 500, "quantity": 2, "image": "", "category": "veg"}]',
+             1080, '${order}', 'hash', '2026-03-${String(release + 1).padStart(2, "0")} 12:00+00')`,
+    `insert into menuorder (id, subtotal, discount_amount, vat_amount, vat_mode, vat_rate, coupon_code, shipping_info, payment_method)
+     values ('${order}', 900, 100, 180, 'added', 2000, 'welcome10',
+             '{"name": "Zoë Núñez", "phone": "+447700900123", "address": "1 High Street", "notes": ""}', 'Cash on Delivery')`,
+    `insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version) values ('${order}', 'placed', 'pending', 'customer', '${customer}', 1)`,
+  ];
+  if (release === 0) {
+    const menu = builtInMenu.map(
+      ({ id, name, price, category }) => `(${id}, '${name.replaceAll("'", "''")}', ${price}, '${category}')`,
+    );
+    statements.push(`insert into menu_items (id, name, price, category) values ${menu.join(", ")}`);
+    statements.push(
+      'insert into business (id, settings) values (1, \'{"name": "The Shop of Before"}\')',
+      "insert into discounts (code, discount_percentage, expiry_date, used_count) values ('WELCOME10', 10, '2999-12-31', 1)",
+      "insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('a', 'customer-0', 'credential', 'customer-0', 'a hash')",
+    );
+  } else statements.push("update discounts set used_count = used_count + 1");
+  if (release === releases.storefront)
+    statements.push("insert into contact_messages (name, email, message) values ('Zoë', 'zoe@before.test', 'Hello')");
+  if (release === releases.allWaysToOrder)
+    statements.push(
+      "insert into restaurant_tables (name, seats) values ('Window', 4)",
+      "insert into reservations (id, name, contact, guests) select id, 'Zoë Núñez', '+447700900123', 2 from orders where number = 1",
+      "insert into reservation_tables select r.id, t.id, '[2026-03-01 12:00+00, 2026-03-01 14:00+00)' from reservations r, restaurant_tables t",
+    );
+  if (release === releases.backOffice)
+    statements.push(
+      "insert into audit_entries (actor_kind, actor_name, subject_kind, subject_id, subject_name, action) values ('owner', 'Zoë', 'dish', '1', 'Dish', 'changed')",
+    );
+  if (release === releases.menuManagement)
+    statements.push("update menu_items set position = id, sold_out_until = 'infinity' where id = 100");
+  if (release === releases.phoneOrders) statements.push(`update orders set taken_by = 'customer-0' where id = '${order}'`);
+  if (release === releases.kitchen)
+    statements.push(`insert into ticket_prints (order_id, version, printed_by) values ('${order}', 1, 'Zoë')`);
+  if (release >= releases.coupons)
+    statements.push(
+      `insert into coupon_uses (order_id, discount_id, user_id, use_number) values ('${order}', 1, '${customer}', 1)`,
+    );
+  return statements;
+}

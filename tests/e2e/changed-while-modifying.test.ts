@@ -1,0 +1,119 @@
+import pg from "pg";
+import { expect } from "vitest";
+import { wantedDish } from "../builders/wanted-orders.ts";
+import { inspect } from "./inspect.ts";
+import { customerModifying, modifyPage, save } from "./modify-page.ts";
+import { comesAlive, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
+
+test("changed on another device: the customer sees how it is now, or goes on with their own change", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const number = await orders.takeaway({ lines: [wantedDish(1), wantedDish(2)] });
+  const second = (await orders.order(number)).lines[1]?.name ?? "";
+  await modifyPage(page, number);
+  await page.getByLabel("Instructions").fill("Extra hot");
+  const elsewhere = await page.context().newPage();
+  await modifyPage(elsewhere, number);
+  await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await save(elsewhere);
+  await sees(elsewhere, "Takeaway modified successfully!");
+  await page.bringToFront();
+  await sees(page, "This order has been changed in the meantime. Please look at it again, then save your change.");
+  await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  await page.getByLabel("2 of Vegetable Korma").waitFor();
+  await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
+
+  // Their own change is kept, over a reload too, and with it what was changed of the other dishes elsewhere.
+  await page.getByLabel("Instructions").fill("Extra hot");
+  await page.getByRole("button", { name: `One more ${second}` }).click();
+  await modifyPage(elsewhere, number);
+  await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await save(elsewhere);
+  await elsewhere.waitForURL(`**/userdashboard/orders/${number}`);
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Keep My Changes" }).click();
+  await page.getByLabel("3 of Vegetable Korma").waitFor();
+  await page.reload();
+  await page.getByLabel(`2 of ${second}`).waitFor();
+  await page.getByLabel("3 of Vegetable Korma").waitFor();
+  await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
+  expect(await page.getByRole("button", { name: "Keep My Changes" }).count()).toBe(0);
+  await save(page);
+  await sees(page, "Takeaway modified successfully!");
+  const after = await orders.order(number);
+  expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
+  expect(after.takeaway?.instructions).toBe("Extra hot");
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
+  await expect.poll(kept, { message: "what is saved is not kept here" }).toEqual([]);
+});
+
+test("a dish that was added is sold out meanwhile: it says so, and is taken out before the rest is saved", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectComplaint } = await customerModifying({ shop, visit }, "takeaway");
+  expectComplaint(/409 POST /);
+  await page.getByRole("button", { name: "Add a Dish" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add ?: Garlic Naan$/ })
+    .click();
+  await page.keyboard.press("Escape");
+  const naan = page.getByRole("listitem").filter({ hasText: "Garlic Naan" });
+  const asDish = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
+  await asDish("price = price + 50");
+  await save(page);
+  await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+  await naan.getByText(/each today, was £/).waitFor();
+  await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
+  await save(page);
+  await naan.getByText("sold out today: please remove it").waitFor();
+  const button = page.getByRole("button", { name: "Save Changes" });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  await sees(page, "Settle what has changed on the menu");
+  await inspect(page, { at: [320] });
+  await page.getByRole("button", { name: "Remove Garlic Naan" }).click();
+  await page.getByLabel("Instructions").fill("Extra hot");
+  await save(page);
+  await sees(page, "Takeaway modified successfully!");
+  await asDish("sold_out_until = null");
+});
+
+test("today's menu does not come: it says why, another try brings it, and nothing typed is lost", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const number = await orders.takeaway();
+  const owner = new pg.Client(shop.database.owner);
+  await owner.connect();
+  await owner.query("alter table menu_items rename to menu_items_away");
+  // Read anew as the live stream opens, not later.
+  await comesAlive(page, () => modifyPage(page, number));
+  const why = page.getByRole("alert").getByText("Failed to load menu items: Our server cannot reach its records at the moment.");
+  await why.waitFor();
+  const add = page.getByRole("button", { name: "Add a Dish" });
+  await expect.poll(() => add.isDisabled()).toBe(true);
+  await inspect(page, { at: [320], within: "main" });
+  await page.getByLabel("Instructions").fill("Extra hot");
+  const again = page.getByRole("button", { name: "Try again" });
+  await Promise.all([page.waitForResponse(/\/modify\.data/), again.press("Enter")]);
+  await expect.poll(() => again.getAttribute("aria-busy")).toBeNull();
+  await why.waitFor();
+
+  await owner.query("alter table menu_items_away rename to menu_items");
+  await owner.end();
+  await again.press("Enter");
+  await why.waitFor({ state: "detached" });
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add ?: Garlic Naan$/ })
+    .click();
+  await page.keyboard.press("Escape");
+  await save(page);
+  await sees(page, "Takeaway modified successfully!");
+  expect((await orders.order(number)).takeaway?.instructions).toBe("Extra hot");
+});

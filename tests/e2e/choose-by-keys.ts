@@ -1,0 +1,15 @@
+import type { Page } from "playwright-core";
+import { tabTo } from "./tab-to.ts";
+
+/** Chooses from the list of a select that shows `now`, with the keyboard alone. */
+export async function chooseByKeys(page: Page, now: string, wanted: string): Promise<void> {
+  await tabTo(page, now);
+  await page.keyboard.press("Enter");
+  // The list takes the focus a moment after it is seen: what is typed before that, or taken before it is reached, is another thing.
+  const reached = page.locator("[role=option][data-highlighted]:focus");
+  await reached.waitFor();
+  await page.keyboard.type(wanted);
+  await reached.filter({ hasText: wanted }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}

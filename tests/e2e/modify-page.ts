@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+import type { RunningShop } from "./running-shop.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import type { Visit } from "./visit.ts";
+
+/** A customer at the modify page of an order of theirs. */
+export async function customerModifying(
+  { shop, visit }: { shop: RunningShop; visit: () => Promise<Visit> },
+  type: "menu" | "table" | "takeaway" | "party",
+) {
+  const { page, expectComplaint } = await visit();
+  // The browser's own check may still be on its way when something wrong is sent.
+  expectComplaint(/422 POST /);
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const number = await orders[type]();
+  await modifyPage(page, number);
+  return { page, expectComplaint, orders, number };
+}
+
+/** Opens the modify page of an order and waits until it is alive. */
+export async function modifyPage(page: Page, number: number): Promise<void> {
+  await page.goto(`/userdashboard/orders/${number}/modify`);
+  await page.getByRole("button", { name: "Save Changes" }).waitFor();
+}
+
+export const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();

@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { inspect } from "./inspect.ts";
+import { becomeCustomer, type Person, sees } from "./people.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { test } from "./shop.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
+
+/** A customer whose telephone number and address are not known. */
+async function becomeUnknown(shop: RunningShop, page: Page): Promise<Person> {
+  const person = await becomeCustomer(shop, page);
+  await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+  return person;
+}
+
+/** Goes to a tab as people do, and waits until all that opens by itself would have. */
+async function press(page: Page, tab: string, heading: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: tab, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+describe("the dialog that asks for what is missing", () => {
+  test("opens by itself on the dashboard, wants all three, saves, and stays away afterwards", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/400 POST .*\/complete-profile|ERR_FAILED/);
+    const person = await becomeCustomer(shop, page);
+    await page.goto("/userdashboard");
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
+    expect(await dialog.count()).toBe(0);
+    await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+    await page.reload();
+    await dialog.waitFor();
+    await dialog.getByLabel("Address").fill("7 Mill Road");
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await sees(page, "Please fill in all fields.");
+    await dialog.getByLabel("Phone Number").fill("12");
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await dialog.getByRole("link", { name: "Please enter a valid 10-digit contact number." }).waitFor();
+    await dialog.getByRole("button", { name: "Later" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.reload();
+    await dialog.getByLabel("Address").fill("7 Mill Road");
+    await dialog.getByLabel("Phone Number").fill("07700 900111");
+    await page.route(/\/complete-profile\.data/, (route) => route.abort());
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    const noAnswer = "The server did not answer. Please try again.";
+    await dialog.getByRole("alert").getByText(noAnswer).waitFor();
+    await page.locator("p[role=alert]").getByText(noAnswer).waitFor();
+    expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
+    await page.unroute(/\/complete-profile\.data/);
+    await dialog.getByRole("button", { name: "Save Profile" }).click();
+    await sees(page, "Profile updated successfully!");
+    await dialog.waitFor({ state: "detached" });
+    await sees(page, "7 Mill Road");
+  });
+
+  test("opens on every tab, with the focus in it; put off once it stays away until the page is loaded anew", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await becomeUnknown(shop, page);
+    const dialog = dialogOf(page);
+    for (const tab of ["", "/orders", "/addresses", "/settings"]) {
+      await page.goto(`/userdashboard${tab}`);
+      await dialog.waitFor();
+      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    }
+    await inspect(page, { within: "[role=dialog]" });
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await press(page, "Orders", "Your orders");
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
+    await page.waitForURL("**/menu");
+    await page.goBack();
+    await press(page, "Overview", "Hello, Asha");
+    expect(await dialog.count()).toBe(0);
+    await page.reload();
+    await dialog.waitFor();
+  });
+
+  test("saved above the settings it leaves them open, and they show what is known now", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeUnknown(shop, page);
+    await page.goto("/userdashboard/settings");
+    const dialog = dialogOf(page);
+    // It takes the focus, which must not come after what is done here.
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
+    await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");
+    await dialog.getByLabel("Phone Number").fill("07700 900111");
+    await page.keyboard.press("Enter");
+    await sees(page, "Profile updated successfully!");
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/userdashboard/settings");
+    await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
+    expect(await page.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
+    await press(page, "Addresses", "Addresses");
+    expect(await dialog.count()).toBe(0);
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Mill Road\nLeicester");
+  });
+
+  test("does not come between somebody and the field they are in, nor above a single order; it waits for the next tab", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/404 GET .*\/userdashboard\/orders\/999/);
+    const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>();
+    await page.route(/\/profile-window-[^/]*\.js/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await becomeUnknown(shop, page);
+    await page.goto("/userdashboard/settings");
+    const phone = page.getByLabel("Phone Number");
+    await phone.fill("07700 9");
+    const fetched = page.waitForResponse(/\/profile-window-[^/]*\.js/);
+    hasTyped();
+    await (await fetched).finished();
+    await phone.pressSequentially("00222");
+    const dialog = dialogOf(page);
+    expect(await dialog.count()).toBe(0);
+    expect(await phone.inputValue()).toBe("07700 900222");
+    await page.goto("/userdashboard/orders/999");
+    await sees(page, "No order found with id: 999");
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Orders" }).click();
+    await dialog.waitFor();
+    await dialog.getByRole("button", { name: "Later" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+});

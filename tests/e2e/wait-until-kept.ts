@@ -1,0 +1,14 @@
+import type { Page } from "playwright-core";
+
+/** Waits until the service worker has kept everything that it keeps. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      const kept = await caches.match("/offline");
+      return Boolean(kept && navigator.serviceWorker.controller);
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}

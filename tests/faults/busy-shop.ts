@@ -1,0 +1,82 @@
+import type pg from "pg";
+import { Temporal } from "temporal-polyfill";
+import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { connect } from "../../platform/database/connect.ts";
+import { createLog } from "../../platform/log.ts";
+import { bindShop } from "../../platform/shop.ts";
+
+/** Of 100: 10%. */
+export const couponBasisPoints = 1_000;
+export const placesPerSlot = 2;
+
+/** The cheapest one: the same of every order, of which there are only more or fewer portions. */
+export const dish = cheapestDish();
+
+/** Few enough that eight customers always want more than there is. */
+export const coupons = [
+  { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
+  { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
+];
+const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
+export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
+/** Whoever comes at the one is still there at the other. */
+export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
+export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
+
+/** A customer who can sign in. */
+export interface Account {
+  id: string;
+  email: string;
+}
+
+const customersPassword = "korma and naan";
+
+/** Makes customers' accounts, coupons and narrow pickup slots in a shop that has just been opened, behind its back. */
+export async function makeBusy(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
+  const database = connect(connection, { log: createLog("warn"), max: 1 });
+  try {
+    const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
+    await shop.read.business.change({ ordersPerSlot: placesPerSlot });
+    const limited = coupons.map((coupon) => ({
+      ...coupon,
+      discountPercentage: couponBasisPoints / 100,
+      expiryDate: "2999-12-31",
+    }));
+    await database.db.insert(discounts).values(limited);
+    const accounts: Account[] = [];
+    for (let n = 1; n <= customers; n += 1) {
+      const email = `customer${n}@customer.test`;
+      const person = { fullName: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester" };
+      accounts.push({ email, id: await addVerifiedAccount(database.db, { email, password: customersPassword, ...person }) });
+    }
+    return accounts;
+  } finally {
+    await database.pool.end();
+  }
+}
+
+/** The cookies of a new session, of one of these customers unless a password is given. */
+export async function signIn(
+  url: string,
+  origin: string,
+  { email, password = customersPassword }: { email: string; password?: string },
+): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+function cheapestDish(): { id: number; price: number } {
+  const [cheapest] = builtInMenu.toSorted((one, other) => one.price - other.price);
+  if (!cheapest) throw new Error("the first menu is empty");
+  return cheapest;
+}

@@ -1,0 +1,34 @@
+import pg from "pg";
+import type { OneDishOrders } from "./one-dish-orders.ts";
+
+/** What is wrong with the orders in the database, given what customers were told. Nothing, one hopes. `owner` owns its tables. */
+export async function checkOneDishOrders(
+  owner: pg.ClientConfig,
+  stream: Pick<OneDishOrders, "surprises" | "sent" | "acknowledged">,
+): Promise<string[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string; number: number; details: number; events: number; mails: number }>(`
+      select o.idempotency_key as key, o.number,
+             (select count(*)::int from menuorder d where d.id = o.id) as details,
+             (select count(*)::int from order_events e where e.order_id = o.id) as events,
+             (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as mails
+        from orders o`);
+    const wrong = stream.surprises.map((surprise) => `unexpected answer: ${surprise}`);
+    const kept = new Map<string, number>();
+    for (const { key, number, ...parts } of rows) {
+      if (kept.has(key)) wrong.push(`doubled: ${key} is order ${kept.get(key)} and ${number}`);
+      if (!stream.sent.has(key)) wrong.push(`invented: order ${number} has a key that nobody sent`);
+      for (const [part, count] of Object.entries(parts))
+        if (count !== 1) wrong.push(`torn: order ${number} has ${count} ${part}`);
+      kept.set(key, number);
+    }
+    for (const [key, number] of stream.acknowledged)
+      if (kept.get(key) !== number)
+        wrong.push(`lost: ${key} was acknowledged as ${number} and is ${kept.get(key) ?? "not there"}`);
+    return wrong;
+  } finally {
+    await client.end();
+  }
+}

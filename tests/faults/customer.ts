@@ -1,0 +1,28 @@
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { priceCart } from "../../domain/ordering/price-cart.ts";
+
+/** Signs in at the door for programs; the session's cookie. `publicUrl` is what the shop calls itself, where that is not the node's address. */
+export async function signIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+  publicUrl = url,
+): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: publicUrl },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Of the first menu, and what one of it costs in all. In pence. */
+export function cheapestDish(): { id: number; price: number; total: number } {
+  const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
+  if (!dish) throw new Error("the first menu is empty");
+  const { total } = priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });
+  return { id: dish.id, price: dish.price, total };
+}

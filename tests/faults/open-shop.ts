@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import { readPidFile } from "../../platform/database/left-running.ts";
+import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
+import { createLog } from "../../platform/log.ts";
+import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+import { environment } from "./shop-to-kill.ts";
+
+export interface OpenShop {
+  server: ServerProcess;
+  dataDir: string;
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  /** Who looks behind its back: the tables' owner. */
+  owner(): { host: string | undefined; user: string; database: string };
+  close(): Promise<void>;
+}
+
+/** A shop whose data folder is in `folder`, as an operator starts it. With `settings`, on a PostgreSQL that works with them. */
+export async function openOn(folder: string, settings?: PostgresSettings): Promise<OpenShop> {
+  const dataDir = join(folder, "data");
+  const cluster = join(dataDir, "postgres");
+  const postgres = settings ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings }) : null;
+  const owner = () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" });
+  try {
+    const env: Record<string, string> = postgres
+      ? { DATABASE_URL: await makeDatabase(owner()), SESSION_SECRET: "a secret of the tests, long enough" }
+      : {};
+    const server = await startServer({ ...environment, ...env, DATA_DIR: dataDir });
+    return {
+      ...{ server, dataDir, cluster, owner },
+      async close() {
+        if (server.isRunning()) await server.stop();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function makeDatabase({ database, ...server }: ReturnType<OpenShop["owner"]>): Promise<string> {
+  const client = new pg.Client({ ...server, database: "postgres" });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  return `postgresql://${server.user}@localhost/${database}?host=${encodeURIComponent(String(server.host))}`;
+}

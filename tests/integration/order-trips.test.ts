@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { together } from "../../domain/together.ts";
+import { applicationRole } from "../../platform/database/application-role.ts";
+import { type Connected, connect } from "../../platform/database/connect.ts";
+import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/log.ts";
+import { bindShop } from "../../platform/shop.ts";
+import { type CountingProxy, countingProxy } from "../../tools/placing-orders/counting-proxy.ts";
+import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
+
+let shop: TestShop;
+let proxy: CountingProxy;
+let watched: Connected;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  shop = await testShop();
+  proxy = await countingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
+  const log = createLog("warn");
+  const { database } = shop.database.owner;
+  watched = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
+  jobs = await createJobs({ pool: watched.pool, log });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await watched.pool.end();
+  await proxy.close();
+  await shop.database.close();
+});
+
+/** What was sent on the connection of the transaction that had these words in it, from its begin to its end. */
+function transactionWith(words: RegExp) {
+  const own = proxy.sent.findLast(({ text }) => words.test(text))?.connection;
+  const onIt = proxy.sent.filter(({ connection }) => connection === own);
+  return onIt.slice(onIt.findLastIndex(({ text }) => text === "begin"));
+}
+
+test("a menu order with a coupon is ten statements in three trips, beside the one that says who is asking", async () => {
+  const watchedShop = bindShop({ database: watched, mailQueue: jobs.mailQueue });
+  const [customer, coupon] = [await aCustomer(shop), await aCoupon(shop)];
+  const placed = await placeOrder(watchedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+  expect(placed).toMatchObject({ ok: true });
+  const sent = transactionWith(/insert into orders/);
+  expect(sent.at(-1)?.text).toBe("commit");
+  expect(new Set(sent.map(({ trip }) => trip)).size).toBeLessThanOrEqual(3);
+  expect(sent.length).toBeLessThanOrEqual(10);
+  expect(sent.filter(({ name }) => !name).map(({ text }) => text)).toEqual(["begin", "commit"]);
+});
+
+test("of what travels together nothing stays when one of it fails", async () => {
+  const work = watched.transaction((db) =>
+    together([
+      db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
+      db.execute(sql`select 1 / 0 as nothing`),
+      db.execute(sql`insert into auth_users (id, name, email) values ('after', '', 'after@trips.test')`),
+    ]),
+  );
+  await expect(work).rejects.toMatchObject({ cause: { message: "division by zero" } });
+  expect(transactionWith(/1 \/ 0/).at(-1)?.text).toBe("rollback");
+  const { rows } = await watched.pool.query("select id from auth_users where id in ('before', 'after')");
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { timeAt } from "../../tools/measuring/times.ts";
+import { aPicture } from "../builders/pictures.ts";
+import { rawClient } from "../e2e/raw-client.ts";
+import { until } from "../e2e/until.ts";
+import type { Nodes } from "./nodes.ts";
+import { startOrders } from "./order-load.ts";
+
+export interface AcrossNodes {
+  /** What is not as it must be. */
+  wrong: string[];
+  /** One line each. */
+  said: string[];
+}
+
+const streamsPerNode = 2;
+const liveWithinMs = 1_000;
+/** Of which ten are looked at. Twice in a minute they are fewer than one address may send. */
+const guesses = 15;
+
+/** Whoever asks, whichever node answers: orders seen live, limits and pictures are the same on all of them. */
+export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: string; cookie: string }): Promise<AcrossNodes> {
+  const found: AcrossNodes = { wrong: [], said: [] };
+  await checkLive(found, nodes, { url, cookie });
+  await checkSpread(found, nodes);
+  await checkLimits(found, url);
+  await checkPictures(found, nodes, { url, cookie });
+  return found;
+}
+
+/** Orders placed through the proxy, seen on streams of every node. */
+async function checkLive(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+  const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => listen(node.url, cookie)));
+  await until("the streams to stand", () => streams.every((stream) => stream.ready()));
+  const orders = startOrders({ url, cookies: [cookie, cookie] });
+  await until("some orders", () => orders.acknowledged.size >= 60, 60_000);
+  await orders.stop();
+  const { answers } = orders;
+  const complete = () => streams.every((stream) => answers.every(({ number }) => stream.seen.has(number)));
+  await until("every stream to tell of every order", complete).catch((error: Error) => found.wrong.push(error.message));
+  const late = streams.flatMap(({ seen }) =>
+    answers.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
+  );
+  for (const stream of streams) stream.end();
+  const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
+  if (p95 > liveWithinMs) found.wrong.push(`live updates took ${p95} ms (p95)`);
+  found.said.push(
+    `${answers.length} orders, told live on ${streams.length} streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after their customers were answered (median), ${Math.round(p95)} ms (p95)`,
+  );
+}
+
+function listen(node: string, cookie: string) {
+  const seen = new Map<number, number>();
+  const ending = new AbortController();
+  let ready = false;
+  void (async () => {
+    try {
+      const answer = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
+      let text = "";
+      for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += part;
+        ready ||= text.includes("event: ready");
+        for (const [, number] of text.matchAll(/"number":(\d+)/g))
+          if (!seen.has(Number(number))) seen.set(Number(number), performance.now());
+        text = text.slice(text.lastIndexOf("\n") + 1);
+      }
+    } catch (error) {
+      if (!ending.signal.aborted) throw error;
+    }
+  })();
+  return { seen, ready: () => ready, end: () => ending.abort() };
+}
+
+/** Nobody is tied to a node: one session's orders are taken by all. */
+async function checkSpread(found: AcrossNodes, nodes: Nodes) {
+  const each = nodes.answered("/checkout.data");
+  if (each.some((count) => count === 0)) found.wrong.push(`a node took no order: ${each.join(", ")}`);
+  found.said.push(`one session's orders, taken by the nodes without stickiness: ${each.join(", ")}`);
+}
+
+async function checkLimits(found: AcrossNodes, url: string) {
+  const email = `nobody-${Date.now()}@shop.test`;
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, async (_, n) => {
+      const forged = { "x-forwarded-for": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
+      return (await rawClient(url).post("/signin.data", { email, password: `guess ${n}` }, forged)).status;
+    }),
+  );
+  const [guessed, refused] = [401, 429].map((status) => answers.filter((answer) => answer === status).length);
+  if (guessed !== 10 || refused !== guesses - 10)
+    found.wrong.push(`of ${guesses} guesses ${guessed} were looked at and ${refused} refused`);
+  found.said.push(
+    `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} looked at, ${refused} refused`,
+  );
+}
+
+/** Uploaded to one node, read on all. */
+async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+  const form = new FormData();
+  const dish = { name: `Uploaded ${Date.now()}`, description: "By a program", price: "1.00", category: "veg", picture: "new" };
+  for (const [name, value] of Object.entries(dish)) form.set(name, value);
+  form.set("upload", new Blob([new Uint8Array(await aPicture(60, 60).png().toBuffer())], { type: "image/png" }), "dish.png");
+  const saved = await rawClient(url, cookie).send("/admin/menu/save", form);
+  // A page in memory may be a second old.
+  await sleep(1_500);
+  const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
+  const answers = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
+  if (!picture || answers.some((status) => status !== 200))
+    found.wrong.push(
+      `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes answer ${answers.join(", ")}`,
+    );
+  found.said.push(`a picture uploaded through the proxy, kept in the bucket: ${answers.join(", ")} from the nodes`);
+}

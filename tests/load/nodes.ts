@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import { benchSecret } from "../../tools/measuring/bench-cluster.ts";
+import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+
+const owner = { email: "owner@shop.test", password: "correct horse battery" };
+
+/** A shop's nodes, without a place of their own for anything that lasts. */
+export interface Nodes {
+  all: ServerProcess[];
+  /** Of requests for this path, how many each node has answered, as its log says. */
+  answered(path: string): number[];
+  stop(): Promise<void>;
+}
+
+export interface Bucket {
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A local S3 service with one bucket, in this process. */
+export async function startBucket(): Promise<Bucket> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-bucket-"));
+  const configureBuckets = [{ name: "tiffin-pictures", configs: [] }];
+  const service = new S3rver({ port: 0, silent: true, directory: folder, configureBuckets });
+  const { port } = await service.run();
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: "tiffin-pictures",
+      S3_REGION: "us-east-1",
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    },
+    async stop() {
+      await service.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** So many processes at once, each in an empty folder, with the proxy in front of them at `publicUrl`. */
+export async function startNodes(
+  count: number,
+  { publicUrl, env }: { publicUrl: string; env: Record<string, string> },
+): Promise<Nodes> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-nodes-"));
+  const all = await Promise.all(
+    Array.from({ length: count }, (_, number) =>
+      startServer({
+        DATA_DIR: join(folder, String(number)),
+        PUBLIC_URL: publicUrl,
+        TRUSTED_PROXIES: "127.0.0.1",
+        SESSION_SECRET: benchSecret,
+        OWNER_EMAIL: owner.email,
+        OWNER_PASSWORD: owner.password,
+        LOG_LEVEL: "info",
+        ...env,
+      }),
+    ),
+  );
+  return {
+    all,
+    answered: (path) => all.map((node) => node.log().split(`"path":"${path}"`).length - 1),
+    async stop() {
+      for (const node of all) if (node.isRunning()) await node.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The owner's session, made at this address. */
+export async function signInOwner(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(owner),
+  });
+  if (!reply.ok) throw new Error(`the owner could not sign in: ${reply.status} ${await reply.text()}`);
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return cookies.join("; ");
+}

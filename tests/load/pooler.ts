@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { userForPostgres } from "../../platform/database/system-user.ts";
+import { freePort } from "../e2e/server-process.ts";
+import { until } from "../e2e/until.ts";
+
+const program = "/usr/sbin/pgbouncer";
+
+export const hasPooler = existsSync(program);
+
+/** Debian's pgBouncer in transaction mode, as in `deploy/pgbouncer.ini`. */
+export interface Pooler {
+  /** As `DATABASE_URL`. */
+  url: string;
+  pid: number;
+  /** How many connections to PostgreSQL it has for the shop, and how many the shop has to it. */
+  connections(): Promise<{ toServer: number; fromShop: number }>;
+  stop(): Promise<void>;
+}
+
+/** `host` is where PostgreSQL listens, on 5432. */
+export async function startPooler(host: string): Promise<Pooler> {
+  const user = userForPostgres([]);
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-pooler-"));
+  chmodSync(folder, 0o755);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const users = join(folder, "userlist.txt");
+  writeFileSync(users, '"tiffin_app" ""\n');
+  const file = join(folder, "pgbouncer.ini");
+  const text = readFileSync("deploy/pgbouncer.ini", "utf8")
+    .replace("host=127.0.0.1 port=5432", `host=${host} port=5432`)
+    .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =\nstats_users = tiffin_app`)
+    .replace("auth_type = scram-sha-256", "auth_type = trust")
+    .replace("/etc/pgbouncer/userlist.txt", users);
+  writeFileSync(file, text);
+  const child = spawn(program, ["-q", file], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const to = { host: "127.0.0.1", port, user: "tiffin_app" };
+
+  async function askPooler(text: string) {
+    const client = new pg.Client({ ...to, database: "pgbouncer" });
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  await until("the pooler to let us in", async () => {
+    if (child.exitCode !== null) throw new Error("pgbouncer ended at its start");
+    return askPooler("show pools").catch(() => undefined);
+  });
+  return {
+    url: `postgresql://${to.user}@${to.host}:${to.port}/tiffin`,
+    pid: child.pid ?? Number.NaN,
+    async connections() {
+      const pools = (await askPooler("show pools")).filter((pool) => pool.database === "tiffin");
+      const sum = (...columns: string[]) =>
+        pools.reduce((total, pool) => total + columns.reduce((each, column) => each + Number(pool[column]), 0), 0);
+      return { toServer: sum("sv_active", "sv_idle", "sv_used"), fromShop: sum("cl_active", "cl_waiting") };
+    },
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

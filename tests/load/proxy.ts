@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tls from "node:tls";
+import { freePort } from "../e2e/server-process.ts";
+import { until } from "../e2e/until.ts";
+
+export type ProxyKind = "haproxy" | "nginx";
+const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
+
+export const hasProxies = Object.values(programs).every(existsSync);
+
+/** Where a proxy of `deploy/` listens, before it has any nodes. */
+export interface ProxyPlace {
+  /** Without a trailing slash. */
+  url: string;
+  /** Starts the proxy in front of these nodes; one that ran before is ended first. */
+  leadTo(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
+  close(): Promise<void>;
+}
+
+/** The proxy's configuration is the one in `deploy/`, with this place, these nodes and a certificate that this process trusts. */
+export async function proxyPlace(): Promise<ProxyPlace> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
+  const [plain, secure] = [await freePort(), await freePort()];
+  const certificate = makeCertificate(folder);
+  let running: ChildProcess | undefined;
+
+  async function end() {
+    if (!running || running.exitCode !== null) return;
+    const gone = once(running, "exit");
+    running.kill("SIGTERM");
+    await gone;
+  }
+
+  const write = { haproxy: writeHaproxy, nginx: writeNginx };
+  return {
+    url: `https://localhost:${secure}`,
+    async leadTo(kind, nodes) {
+      await end();
+      const addresses = nodes.map((node) => new URL(node).host.replace("localhost", "127.0.0.1"));
+      const args = write[kind]({ folder, plain, secure, certificate, addresses });
+      const child = spawn(programs[kind], args, { env: { CERTIFICATE: certificate }, stdio: ["ignore", "ignore", "inherit"] });
+      running = child;
+      await until("the proxy to find a node", async () => {
+        if (child.exitCode !== null) throw new Error(`${kind} ended at its start`);
+        return (await fetch(`https://localhost:${secure}/readyz`).catch(() => undefined))?.ok;
+      });
+      return { pid: child.pid ?? Number.NaN };
+    },
+    async close() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeCertificate(folder: string): string {
+  const [key, certificate, both] = ["key.pem", "certificate.pem", "shop.pem"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  writeFileSync(both, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
+  return both;
+}
+
+interface Place {
+  folder: string;
+  plain: number;
+  secure: number;
+  certificate: string;
+  addresses: string[];
+}
+
+function writeHaproxy({ folder, plain, secure, addresses }: Place): string[] {
+  const servers = addresses.map((address, at) => `    server shop-${at + 1} ${address}\n`).join("");
+  const file = join(folder, "haproxy.cfg");
+  const text = readFileSync("deploy/haproxy.cfg", "utf8")
+    .replace("bind :80\n", `bind 127.0.0.1:${plain}\n`)
+    .replace("bind :443", `bind 127.0.0.1:${secure}`)
+    .replace(/(?: {4}server shop-\d .*\n)+/g, servers);
+  writeFileSync(file, text);
+  return ["-db", "-f", file];
+}
+
+function writeNginx({ folder, plain, secure, certificate, addresses }: Place): string[] {
+  const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("listen 80;", `listen 127.0.0.1:${plain};`)
+    .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
+    .replaceAll("server_name shop.example;", "server_name localhost;")
+    .replaceAll("/etc/nginx/certificates/shop.pem", certificate)
+    .replace("/var/cache/nginx/tiffin", join(folder, "cache"))
+    .replace(/(?: {4}server [\d.]+:\d+(.*)\n)+/, (_, options: string) =>
+      addresses.map((one) => `    server ${one}${options}\n`).join(""),
+    );
+  writeFileSync(join(folder, "site.conf"), site);
+  const whole = join(folder, "nginx.conf");
+  writeFileSync(
+    whole,
+    `daemon off; pid ${join(folder, "nginx.pid")}; error_log stderr error; user root; events { worker_connections 4096; }
+     http { include /etc/nginx/mime.types; access_log off; include ${join(folder, "site.conf")}; }`,
+  );
+  return ["-c", whole];
+}

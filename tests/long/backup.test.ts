@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "../../platform/database/client.ts";
+import { readPidFile } from "../../platform/database/left-running.ts";
+import { newPictureName } from "../../platform/media/picture-name.ts";
+import { fillWithOrders } from "../../tools/many-orders/fill-with-orders.ts";
+import { ask } from "../builders/carried-shop.ts";
+import { runCommand } from "../builders/run-command.ts";
+import { owner } from "../e2e/running-shop.ts";
+import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+import { until } from "../e2e/until.ts";
+import { makeBusy, signIn } from "../faults/busy-shop.ts";
+import { checkRestored } from "../faults/check-restored.ts";
+import { historyUntil } from "../faults/order-history.ts";
+import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
+
+/** A million, unless told otherwise. */
+const many = Number(process.env.BACKUP_ORDERS ?? 1_000_000);
+const customers = 8;
+const pictures = Math.min(500, many);
+
+const folder = mkdtempSync(join(tmpdir(), "tiffin-million-"));
+const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
+const environment = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+const databaseOf = (dataDir: string) => ({
+  host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
+  user: "postgres",
+  database: "tiffin",
+});
+
+let shop: ServerProcess;
+let cookie: string;
+beforeAll(async () => {
+  shop = await startServer(environment(from));
+  cookie = await signIn(shop.url, shop.url, owner);
+  const client = new Client(databaseOf(from));
+  await client.connect();
+  await fillWithOrders(client, many);
+  mkdirSync(join(from, "media"), { recursive: true });
+  const names = Array.from({ length: pictures }, (_, index) => newPictureName(1_700_000_000_000 + index));
+  for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));
+  await client.query(
+    `insert into menu_items (name, price, category, image_url) select 'Dish ' || n, 500, 'veg', '/media/' || name from unnest($1::text[]) with ordinality as named (name, n)`,
+    [names],
+  );
+  await client.end();
+}, 1_200_000);
+afterAll(async () => {
+  if (shop.isRunning()) await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** How many orders were acknowledged in each second while `work` ran. */
+async function rate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
+  const [started, before] = [performance.now(), stream.acknowledged()];
+  await work();
+  return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
+}
+
+/** A sum over what these orders are, that no order of the rows changes. */
+async function sumOf(dataDir: string): Promise<string> {
+  const [row] = await ask<{ sum: string }>(
+    databaseOf(dataDir),
+    `select count(*) || ' ' || sum(hashtextextended(o::text, 0)) as sum from orders o where number <= ${many}`,
+  );
+  return row?.sum ?? "";
+}
+
+/** Whether a restore into this folder is in the middle of a table. */
+async function isLoading(dataDir: string): Promise<boolean> {
+  if (!readPidFile(join(dataDir, "postgres"))) return false;
+  try {
+    return (await ask(databaseOf(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0;
+  } catch {
+    return false; // It does not answer yet.
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+test("a shop with a million orders is backed up while it takes more, and restored, once after a kill -9 in the middle", async () => {
+  const accounts = await makeBusy(databaseOf(from), customers);
+  const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
+  const alone = await rate(stream, () => sleep(10_000));
+  const began = performance.now();
+  let backup: Awaited<ReturnType<typeof runCommand>["ended"]> | undefined;
+  const during = await rate(stream, async () => {
+    backup = await runCommand("tools/backup.ts", [file], environment(from)).ended;
+  });
+  const ended = performance.now();
+  await stream.stop();
+  expect(backup).toMatchObject({ code: 0 });
+  expect(stream.surprises).toEqual([]);
+
+  // Killed in the middle: the next start of anything there finds an empty shop.
+  const killed = runCommand("tools/restore.ts", [file], environment(to));
+  await until("rows to be loaded", () => isLoading(to), 120_000);
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  const restore = await runCommand("tools/restore.ts", [file], environment(to)).ended;
+  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining(`${pictures} pictures`) });
+
+  const restored = await startServer(environment(to));
+  try {
+    expect(await sumOf(to)).toBe(await sumOf(from));
+    const { wrong, kept } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), many);
+    const headers = { cookie: await signIn(restored.url, restored.url, owner) };
+    expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, wrong]).toEqual([200, []]);
+    console.log(
+      `backup of ${many} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
+        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} meanwhile; restored in ` +
+        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: sums equal, and of ${kept} orders placed meanwhile 0 lost, 0 torn`,
+    );
+  } finally {
+    await restored.stop();
+  }
+}, 1_800_000);
+
+test("the orders of all years leave as one file; whoever hangs up in the middle ends the reading", async () => {
+  const exported = `${shop.url}/admin/orders/export.csv`;
+  const readRows = async () => {
+    const [row] = await ask<{ rows: string }>(
+      databaseOf(from),
+      "select idx_tup_fetch + seq_tup_read as rows from pg_stat_user_tables where relname = 'orders'",
+    );
+    return Number(row?.rows);
+  };
+  const hangUp = new AbortController();
+  const cut = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" }, signal: hangUp.signal });
+  const reader = cut.body?.getReader();
+  for (let bytes = 0; bytes < 500_000; ) bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+  hangUp.abort();
+  // PostgreSQL counts what a connection read a second after it at the latest.
+  await sleep(2_500);
+  const after = await readRows();
+  await sleep(2_500);
+  expect(await readRows()).toBe(after);
+
+  const started = performance.now();
+  const whole = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" } });
+  let [lines, bytes] = [0, 0];
+  for await (const chunk of whole.body ?? []) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 0x0a) lines += 1;
+  }
+  expect(lines).toBeGreaterThan(many);
+  console.log(
+    `export of ${lines - 1} orders: ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; hung up after half a megabyte: nothing more was read`,
+  );
+}, 900_000);

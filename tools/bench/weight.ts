@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, globSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { freePort, startServer } from "../../tests/e2e/server-process.ts";
+import { build } from "../build.ts";
+import { benchCluster } from "../measuring/bench-cluster.ts";
+import { makeCustomers } from "../measuring/bench-people.ts";
+import type { BenchRow } from "../measuring/bench-row.ts";
+import { HttpConnection } from "../measuring/http-connection.ts";
+import { memoryOf } from "../measuring/memory-of.ts";
+import { repeatFor } from "../measuring/repeat-for.ts";
+import { timeAt } from "../measuring/times.ts";
+import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
+
+const mostSeconds = 2;
+const mostIdle = 160;
+const mostAfter = 300;
+const mostInstalled = 450;
+
+/**
+ * What the process weighs: from its start until it is ready on existing data (`--starts 5`), idle, after `--seconds 20` of orders and pages,
+ * and on the disk, installed without what only building and testing need. A shop starts from that installation, with nothing but this build.
+ */
+export async function run(args: string[]): Promise<BenchRow[]> {
+  const { values } = parseArgs({
+    args,
+    options: { starts: { type: "string", default: "5" }, seconds: { type: "string", default: "20" } },
+  });
+  await build({ ifStale: true });
+  const starts = await startTimes(Number(values.starts));
+  const { idle, after } = await memory(Number(values.seconds));
+  const installed = await installedSize();
+  return [
+    {
+      ...row("Start to ready, embedded, existing data", timeAt(starts, 0.5) / 1_000, "s", mostSeconds),
+      p50: timeAt(starts, 0.5),
+    },
+    row("Memory, idle", idle, "MB", mostIdle),
+    row(`Memory, after ${values.seconds} s of load`, after, "MB", mostAfter),
+    row("Installed, without the tools", installed, "MB", mostInstalled),
+  ];
+}
+
+function row(work: string, ours: number, unit: string, most: number): BenchRow {
+  return { work, ours, unit, limit: null, ratio: null, p50: null, p99: null, goal: `at most ${most}`, met: ours <= most };
+}
+
+/** Milliseconds from the process's beginning to the first `/readyz` that says so. */
+async function startTimes(times: number): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
+  try {
+    await (await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" })).stop();
+    const took: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) took.push(await startOnce({ dataDir, folder: process.cwd() }));
+    return took;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** As `npm start` does it, once it is built. */
+async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/program/server.js"], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    },
+    stdio: "ignore",
+  });
+  try {
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+      if (answer?.ok) return performance.now() - started;
+      if (child.exitCode !== null) throw new Error(`The server ended at its start: ${child.exitCode}`);
+      await sleep(10);
+    }
+  } finally {
+    child.kill("SIGTERM");
+    if (child.exitCode === null) await once(child, "exit");
+  }
+}
+
+async function memory(seconds: number): Promise<{ idle: number; after: number }> {
+  const cluster = await benchCluster();
+  try {
+    const { owner, start } = await cluster.makeDatabase("shop");
+    const { url, pid } = await start();
+    await makeCoupon(owner);
+    const customers = await makeCustomers(owner, 32);
+    const idle = await memoryOf(pid);
+    const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));
+    await repeatFor(
+      seconds,
+      customers.map((customer, at) => async () => {
+        await placeOrder(connections[at] as HttpConnection, { url, customer });
+        await (await fetch(`${url}${["/", "/menu", "/menu?category=veg&sort=price"][at % 3]}`)).text();
+      }),
+    );
+    for (const connection of connections) connection.close();
+    return { idle, after: await memoryOf(pid) };
+  } finally {
+    await cluster.close();
+  }
+}
+
+/** In MB, as `npm ci --omit=dev` leaves it. A start on it, with this build, shows that nothing is missing. */
+async function installedSize(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-installed-"));
+  try {
+    for (const name of ["package.json", "package-lock.json", "build", "migrations", "public", "tools/check-node.cjs"])
+      cpSync(name, join(folder, name), { recursive: true });
+    execFileSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const dataDir = join(folder, "data");
+    mkdirSync(dataDir);
+    await startOnce({ dataDir, folder });
+    const bytes = globSync("node_modules/**/*", { cwd: folder })
+      .map((file) => lstatSync(join(folder, file)))
+      .reduce((sum, { blocks }) => sum + blocks * 512, 0);
+    return Math.round(bytes / 1_000_000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "../../platform/database/database.ts";
+import { readPidFile } from "../../platform/database/left-running.ts";
+import { superuser } from "../../platform/database/make-cluster.ts";
+import { createLog } from "../../platform/log.ts";
+import { type ServerProcess, startServer } from "../../tests/e2e/server-process.ts";
+
+const benchOwner = { email: "owner@bench.test", password: "correct horse battery" };
+export const benchSecret = "a secret of the bench, long enough";
+
+/** A shop's database on the cluster. */
+export interface BenchDatabase {
+  /** As whom the tables belong to. */
+  owner: pg.Client;
+  connection: pg.ClientConfig;
+  /** A server on it; `databaseUrl` is another way to the same database. */
+  start(more?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
+}
+
+/** One PostgreSQL, with the settings of the embedded one, in a folder that goes with it: what is measured against each other shares it. */
+export interface BenchCluster {
+  folder: string;
+  /** Where the database server listens. */
+  socket: string;
+  /** Its first process. */
+  pid: number;
+  makeDatabase(name: string): Promise<BenchDatabase>;
+  /** Stops what was started and removes everything. */
+  close(): Promise<void>;
+}
+
+export async function benchCluster(): Promise<BenchCluster> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createLog("silent"));
+  const host = database.connection.host ?? "";
+  const nodes: ServerProcess[] = [];
+  const owners: pg.Client[] = [];
+  return {
+    folder,
+    socket: join(host, ".s.PGSQL.5432"),
+    pid: readPidFile(join(folder, "postgres"))?.pid ?? Number.NaN,
+    async makeDatabase(name) {
+      const maker = new pg.Client({ host, user: superuser, database: "postgres" });
+      await maker.connect();
+      await maker.query(`create database ${name}`);
+      await maker.end();
+      const connection = { host, user: superuser, database: name };
+      const owner = new pg.Client(connection);
+      await owner.connect();
+      owners.push(owner);
+      return {
+        owner,
+        connection,
+        async start({
+          env = {},
+          databaseUrl = `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(host)}`,
+        } = {}) {
+          const node = await startServer({
+            DATA_DIR: join(folder, name),
+            DATABASE_URL: databaseUrl,
+            SESSION_SECRET: benchSecret,
+            LOG_LEVEL: "warn",
+            OWNER_EMAIL: benchOwner.email,
+            OWNER_PASSWORD: benchOwner.password,
+            ...env,
+          });
+          nodes.push(node);
+          return node;
+        },
+      };
+    },
+    async close() {
+      for (const node of nodes) if (node.isRunning()) await node.stop();
+      for (const owner of owners) await owner.end();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { priceCart } from "../../domain/ordering/price-cart.ts";
+import { type BenchCustomer, cookieOf } from "../measuring/bench-people.ts";
+import { formPost, type HttpConnection } from "../measuring/http-connection.ts";
+
+const benchCoupon = { code: "BENCH10", basisPoints: 1_000 };
+
+const dishes = builtInMenu.slice(0, 3);
+const { total: seenTotal } = priceCart({
+  lines: dishes.map(({ price }) => ({ price, quantity: 2 })),
+  discount: { basisPoints: benchCoupon.basisPoints },
+  vat: { mode: "added", rate: 2_000 },
+});
+
+/** One menu order as checkout sends it: three dishes of the first menu, a coupon, wishes. Its number; throws when it is not placed. */
+export async function placeOrder(
+  connection: HttpConnection,
+  { url, customer, key = randomUUID() }: { url: string; customer: BenchCustomer; key?: string },
+): Promise<number> {
+  const form = new URLSearchParams({
+    name: "Asha Patel",
+    phone: "07700 900123",
+    address: "1 High Street, Leicester",
+    notes: "No coriander, please",
+    coupon: benchCoupon.code,
+    lines: JSON.stringify(dishes.map(({ id, price }) => ({ id, quantity: 2, seenPrice: price }))),
+    seenTotal: String(seenTotal),
+    idempotencyKey: key,
+  });
+  const answer = await connection.send(formPost(url, "/checkout.data", { cookie: cookieOf(url, customer), form }));
+  const number = /"placed","number",(\d+)/.exec(answer.text)?.[1];
+  if (answer.status !== 200 || !number) throw new Error(`${answer.status} ${answer.text.slice(0, 500)}`);
+  return Number(number);
+}
+
+/** The coupon of these orders: without a limit, as most are. */
+export async function makeCoupon(owner: pg.Client): Promise<void> {
+  await owner.query("insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')", [
+    benchCoupon.code,
+    benchCoupon.basisPoints / 100,
+  ]);
+}
