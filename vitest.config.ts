@@ -6,6 +6,9 @@ const rooms = "{domain,app,platform,tools}";
 /** Tests wait for databases, mails and browsers more than they work: one more at once than there are cores, where Vitest takes one less. */
 const maxWorkers = availableParallelism() + 1;
 
+/** Several times what the longest takes on one slow core: a limit ends what hangs, and tells nothing of speed. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 /**
  * Kinds of tests, told apart by where they are and what they are called:
  * `*.test.ts` beside the code needs nothing; `*.integration.test.ts` gets a real database; `tests/e2e` a real server and browser.
@@ -20,19 +23,17 @@ export default defineConfig({
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
-          // Some bring a library of letters or pictures along: on a busy machine that alone takes seconds.
-          testTimeout: 30_000,
+          ...patience,
           maxWorkers,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], maxWorkers } },
+      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], ...patience, maxWorkers } },
       {
         test: {
           name: "integration",
           include: [`${rooms}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
           maxWorkers,
         },
       },
@@ -41,12 +42,10 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
-          // Several times what the longest of them takes on one slow core: a limit ends what hangs, and tells nothing of speed.
+          ...patience,
           testTimeout: 480_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
-          // As long as a browser waits for what it is to press: a busy machine may take its time.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

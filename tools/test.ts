@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 import { verify } from "./verify.ts";
@@ -14,21 +14,22 @@ const rounds = [["unit", "integration", "architecture"], ["e2e"], ["faults"]];
 
 const reports = mkdtempSync(join(tmpdir(), "tiffin-test-"));
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 try {
   await build({ ifStale: true });
-  if (!(await verify())) failed += 1;
+  if (!(await verify())) failures.push("npm run verify");
   await findBrowser({ install: true });
   for (const projects of rounds) await runTests(projects);
 } catch (error) {
-  failed += 1;
-  console.error((error as Error).message);
+  failures.push((error as Error).message);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+// Said again where a reader of the last lines finds it: what failed may stand half an hour above.
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
 async function runTests(projects: string[]): Promise<void> {
   const report = join(reports, `${projects.join("-")}.json`);
@@ -37,9 +38,20 @@ async function runTests(projects: string[]): Promise<void> {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  const counted = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };
-  passed += counted.numPassedTests;
-  failed += counted.numFailedTests;
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as TestReport;
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => `${relative(".", name)} > ${test.fullName}\n${test.failureMessages.join("\n")}`),
+  );
+  passed += numPassedTests;
+  failures.push(...failedTests);
   // A file that could not be loaded fails without a failed test to count.
-  if (code !== 0 && counted.numFailedTests === 0) failed += 1;
+  if (code !== 0 && failedTests.length === 0) failures.push(`${projects.join(", ")}: vitest ended with ${code}`);
+}
+
+/** Of the JSON that vitest's reporter writes, what is read here. */
+interface TestReport {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }

@@ -105,7 +105,7 @@ test("a message of a hundred thousand characters is told in no time", () => {
     const long = unit.repeat(100_000);
     expect(check({ name: long, email: `${long}@example.com`, message: `${long}!` }).ok).toBe(false);
   }
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started, "a rule that goes over it for each of its letters takes minutes").toBeLessThan(10_000);
 });
 
 test("tabs and line ends belong into a message; other control characters do not", () => {

@@ -48,7 +48,7 @@ test("a server that swallows what it is sent costs no time beside one that answe
   const started = performance.now();
   const client = new Client(to(onThisMachine(port), database.url));
   await client.connect();
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started, "a mute one alone is waited for 1.5 s").toBeLessThan(1_400);
   await client.end();
   mute.close();
 });

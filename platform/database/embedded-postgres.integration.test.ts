@@ -45,7 +45,7 @@ async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
-      if (tries === 200) throw error;
+      if (tries === 1_000) throw error;
       await sleep(50);
     }
   }

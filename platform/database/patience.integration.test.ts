@@ -30,7 +30,7 @@ test("a question that outlasts the patience of whoever asks fails as a database 
   const { error, ms } = await failure(withPatience(300, async () => database.db.execute(slow(10))));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeGreaterThan(290);
-  expect(ms).toBeLessThan(3_000);
+  expect(ms).toBeLessThan(9_000);
   await database.ping();
 });
 
@@ -51,10 +51,10 @@ test("many short questions use it up together, also in a transaction, of which n
 
 test("questions side by side cost their time once, what is no question costs none, and what goes on after the answer is free", async () => {
   let later: Promise<unknown> = Promise.resolve();
-  await withPatience(1_500, async () => {
-    await sleep(1_600);
-    await Promise.all([1, 2, 3, 4].map(() => database.db.execute(slow(0.5))));
-    later = sleep(10).then(() => database.db.execute(slow(1.6)));
+  await withPatience(4_000, async () => {
+    await sleep(4_100);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => database.db.execute(slow(1))));
+    later = sleep(10).then(() => database.db.execute(slow(4.1)));
   });
   await later;
 });
@@ -65,10 +65,10 @@ test("a network that swallows everything is found out once: then nobody waits, u
   await far.ping();
   proxy.begin("black hole");
   const waited = await failure(far.db.execute(sql`select 1`));
-  expect(waited.ms).toBeLessThan(5_000);
+  expect(waited.ms).toBeLessThan(10_000);
   for (const { error, ms } of await Promise.all([1, 2, 3].map(() => failure(far.pool.query("select 1"))))) {
     expect(error).toBeInstanceOf(NoAnswer);
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(waited.ms);
   }
   proxy.end();
   const mended = performance.now();
@@ -80,7 +80,7 @@ test("a network that swallows everything is found out once: then nobody waits, u
   )
     await sleep(50);
   await far.ping();
-  expect(performance.now() - mended).toBeLessThan(5_000);
+  expect(performance.now() - mended).toBeLessThan(10_000);
   await far.pool.end();
   await proxy.close();
 });

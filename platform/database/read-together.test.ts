@@ -120,7 +120,7 @@ describe("readTogetherByKey", () => {
     const others = [read("ben"), read("nobody"), read("ben"), read("asha")];
     answers[0]?.();
     expect(await first).toBe("ASHA");
-    await vi.waitFor(() => expect(answers.length).toBe(2));
+    await expect.poll(() => answers.length).toBe(2);
     answers[1]?.();
     expect(await Promise.all(others)).toEqual(["BEN", undefined, "BEN", "ASHA"]);
     expect(asked).toEqual([["asha"], ["ben", "nobody", "asha"]]);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { until } from "../../tests/e2e/until.ts";
 import { createLog } from "../log.ts";
 import { createJobs, JobIsHopeless, type Jobs, type MailJob } from "./jobs.ts";
 
@@ -22,29 +23,19 @@ const take = async (job: MailJob) => {
   taken.push(job);
 };
 
-async function until(done: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await done()) return;
-    await sleep(25);
-  }
-  throw new Error("it never happened");
-}
-
 async function states() {
   const { rows } = await database.pool.query("select name, state, retry_count from pgboss.job order by created_on");
   return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
 }
 
-test("a mail is worked on within a second of its commit, and not before", async () => {
+test("a mail is worked on soon after its commit, and not before", async () => {
   await jobs.start({ mail: take });
   await database.transaction(async (tx) => {
     await jobs.mailQueue(tx).send(mail("1"));
     await sleep(1_500);
     expect(taken).toEqual([]);
   });
-  const committed = performance.now();
-  await until(() => taken.length === 1);
-  expect(performance.now() - committed).toBeLessThan(1_500);
+  await until("the mail to be taken", () => taken.length === 1);
   expect(taken[0]).toMatchObject({ mail: mail("1"), enqueuedAt: expect.any(Date) });
 });
 
@@ -69,9 +60,9 @@ test("a failed mail is tried again, as the same job; the others of its batch are
       if (job.mail.template === "order-placed" && job.mail.orderId === "2" && taken.length <= 3) throw new Error("server busy");
     },
   });
-  await until(async () => (await states()).includes("mail retry 0"));
+  await until("a mail to wait for its next try", async () => (await states()).includes("mail retry 0"));
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await until(async () => (await states()).every((state) => state.startsWith("mail completed")));
+  await until("all mails to be done", async () => (await states()).every((state) => state.startsWith("mail completed")));
   const ids = taken.map((job) => job.id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(3);
@@ -84,7 +75,7 @@ test("a mail that is refused for good is put aside, not tried again", async () =
       throw new JobIsHopeless("no such mailbox");
     },
   });
-  await until(async () => (await states()).some((state) => state.startsWith("mail-failed")));
+  await until("the mail to be put aside", async () => (await states()).some((state) => state.startsWith("mail-failed")));
   expect(await states()).toEqual(expect.arrayContaining(["mail failed 0"]));
 });
 
@@ -98,7 +89,7 @@ test("stopping waits for the mail that is being sent", async () => {
       ended = true;
     },
   });
-  await until(() => taken.length === 1);
+  await until("the mail to be taken", () => taken.length === 1);
   await jobs.stop();
   expect(ended).toBe(true);
   expect(await states()).toEqual(["mail completed 0"]);
@@ -108,7 +99,7 @@ test("two nodes share the work: each mail once", async () => {
   const other = await createJobs({ pool: database.pool, log: createLog("silent") });
   for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(mail(String(n)));
   await Promise.all([jobs.start({ mail: take }), other.start({ mail: take })]);
-  await until(() => taken.length >= 60);
+  await until("all mails to be taken", () => taken.length >= 60);
   await sleep(1_200);
   expect(new Set(taken.map((job) => job.id)).size).toBe(60);
   expect(taken).toHaveLength(60);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listener, liveShop } from "../../tests/builders/live-shop.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { aCustomer } from "../../tests/builders/shop.ts";
@@ -38,7 +38,7 @@ test("a database that is back at an earlier moment, as after a fail-over that lo
 
   isAhead = false;
   await listeners.at(-1)?.end();
-  await vi.waitFor(() => expect(listeners.length).toBeGreaterThan(1), 5_000);
+  await expect.poll(() => listeners.length).toBeGreaterThan(1);
   await sleep(500);
   const number = await anOrderOf(customer);
   node.announce();

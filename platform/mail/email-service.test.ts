@@ -72,7 +72,7 @@ test.each(["hang", "hang up"] as const)("a service that does %s is 0 Network Err
   service.next(behaviour);
   const started = performance.now();
   const failure = await send({ giveUpAfter: 300 }).catch((error) => error);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(9_000);
   expect(failure).toBeInstanceOf(EmailServiceFailure);
   expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });
 });

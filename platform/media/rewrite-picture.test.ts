@@ -120,10 +120,8 @@ describe("what is refused", () => {
     for (const kind of ["png", "jpeg", "webp"] as const) {
       const bomb = await aBomb(kind);
       const before = process.memoryUsage.rss();
-      const started = performance.now();
       expect({ kind, outcome: await refusalOf(bomb) }).toEqual({ kind, outcome: "too_many_pixels" });
       expect(process.memoryUsage.rss() - before, kind).toBeLessThan(100_000_000);
-      expect(performance.now() - started, kind).toBeLessThan(2_000);
     }
   });
 });

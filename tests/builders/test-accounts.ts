@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createAccounts } from "../../platform/auth/accounts.ts";
 import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
 import { createPasswords } from "../../platform/auth/passwords.ts";
@@ -57,14 +56,8 @@ export async function testAccounts({
     publicUrl,
     letters,
     /** Waits until this address has had so many mails; gives the last. */
-    async letterTo(address: string, count = 1): Promise<Letter> {
-      for (let tries = 0; tries < 200; tries += 1) {
-        const theirs = letters().filter((letter) => letter.to === address);
-        const last = theirs[count - 1];
-        if (last) return last;
-        await sleep(50);
-      }
-      throw new Error(`no mail no. ${count} to ${address}`);
+    letterTo(address: string, count = 1): Promise<Letter> {
+      return until(`mail no. ${count} to ${address}`, () => letters().filter((letter) => letter.to === address)[count - 1]);
     },
     /** The same of mails with this subject. */
     letterAbout(address: string, subject: string, count = 1): Promise<Letter> {
