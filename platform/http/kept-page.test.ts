@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { encodingFor, isNamed, keptPage, withHashes, withStylesInside } from "./kept-page.ts";
+import { encodingFor, isNamed, keptPage, pressHarder, withHashes, withStylesInside } from "./kept-page.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -30,8 +30,10 @@ test("style sheets come with the page, and the page's scripts still find their t
 });
 
 test("the same page in every encoding, with its length and name", async () => {
-  const text = `<!DOCTYPE html><p>${"Tadka Dal £4.50 ".repeat(100)}</p>`;
-  const { whole, etag, unchanged } = await keptPage(text, [["content-type", "text/html; charset=utf-8"]]);
+  const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
+  const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
+  const page = await keptPage(text, [["content-type", "text/html; charset=utf-8"]]);
+  const { whole, etag, unchanged } = page;
   expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
   expect(gunzipSync(whole.gzip.body).toString()).toBe(text);
   expect(whole.identity.body.toString()).toBe(text);
@@ -43,6 +45,14 @@ test("the same page in every encoding, with its length and name", async () => {
     if (encoding !== "identity") expect(named("content-encoding")).toBe(encoding);
   }
   expect(unchanged.headers).not.toContain("content-length");
+
+  const before = whole.br;
+  await pressHarder(page);
+  expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
+  expect(whole.br.body.length).toBeLessThan(before.body.length);
+  const without = ({ headers }: typeof before) => headers.slice(0, -1);
+  expect(without(whole.br)).toEqual(without(before));
+  expect(whole.br.headers.at(-1)).toBe(String(whole.br.body.length));
 });
 
 test.each([

@@ -6,7 +6,9 @@ import type { RequestFacts } from "./http-app.ts";
 import { createKeptPages } from "./kept-pages.ts";
 
 /** A site of one page that says `words`, asked over HTTP; what is no business of the memory answers 418. */
-async function aSite(options: { status?: number; headers?: Record<string, string>; incomplete?: boolean } = {}) {
+async function aSite(
+  options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; pressAfter?: number } = {},
+) {
   const site = { words: "first", renderings: 0, looks: 0, hold: Promise.resolve(), clock: 0, away: false, seen: [] as Request[] };
   const pages = createKeptPages({
     paths: new Set(["/menu"]),
@@ -30,6 +32,7 @@ async function aSite(options: { status?: number; headers?: Record<string, string
     publicUrl: "https://shop.test",
     log: createLog("silent"),
     now: () => site.clock,
+    pressAfter: options.pressAfter,
   });
   const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -105,6 +108,17 @@ test("without a word of it, a change shows within a second; what stays the same 
   site.words = "second";
   site.clock += 1_000;
   expect(await site.said()).toBe("second");
+});
+
+test("a page that stays becomes smaller, and is the same page", async () => {
+  const site = await aSite({ pressAfter: 100 });
+  site.words = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`).join("; ");
+  const about = async () => (await site.ask("/menu", { method: "HEAD", headers: { "accept-encoding": "br" } })).headers;
+  const first = await about();
+  await expect.poll(async () => Number((await about()).get("content-length"))).toBeLessThan(Number(first.get("content-length")));
+  expect((await about()).get("etag")).toBe(first.get("etag"));
+  expect(await site.said()).toBe(site.words);
+  expect(site.renderings).toBe(1);
 });
 
 test("while the database is away nothing is given from memory, and it is asked once a second", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
-import { encodingFor, isNamed, type KeptPage, keptPage, withHashes, withStylesInside } from "./kept-page.ts";
+import { encodingFor, isNamed, type KeptPage, keptPage, pressHarder, withHashes, withStylesInside } from "./kept-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
@@ -15,6 +15,9 @@ const life = 1_000;
 const lookAfter = 500;
 /** A database that takes longer to tell than so many milliseconds is treated as one that is away. */
 const patience = 1_000;
+
+/** A page that was not dropped within so many milliseconds is pressed harder. */
+const pressAfter = 2_000;
 
 /** A browser asks every time whether its copy still holds; a cache in front of the shop may answer for so long itself. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
@@ -45,11 +48,13 @@ export function createKeptPages(options: {
   publicUrl: string;
   log: Logger;
   now?: () => number;
+  pressAfter?: number;
 }) {
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
   let book = emptyBook(null, Number.NEGATIVE_INFINITY);
+  let pressing: Promise<unknown> = Promise.resolve();
 
   async function factsNow(): Promise<string | null> {
     try {
@@ -95,7 +100,7 @@ export function createKeptPages(options: {
   function renderInto({ pages }: Book, path: string): Promise<KeptPage | null> {
     const rendering = render(path).then(
       (made) => {
-        if (made?.keep) pages.set(path, made.page);
+        if (made?.keep) keepIn(pages, path, made.page);
         else pages.delete(path);
         return made?.page ?? null;
       },
@@ -107,6 +112,17 @@ export function createKeptPages(options: {
     );
     pages.set(path, rendering);
     return rendering;
+  }
+
+  function keepIn(pages: Book["pages"], path: string, page: KeptPage) {
+    pages.set(path, page);
+    // One after the other: visitors need the processor more.
+    const press = () => (book.pages === pages ? pressHarder(page) : undefined);
+    setTimeout(() => {
+      pressing = pressing
+        .then(press)
+        .catch((err: unknown) => log.debug({ err, path }, "a page for everyone stays as large as it is"));
+    }, options.pressAfter ?? pressAfter).unref();
   }
 
   function pageAt(path: string): KeptPage | Promise<KeptPage | null> | null {
