@@ -71,7 +71,7 @@ describe("sqlmap, level 3", () => {
       const statuses = [...shop.log().matchAll(/"status":(\d+),"msg":"request"/g)].map((match) => Number(match[1]));
       const answered = (wanted: (status: number) => boolean) => statuses.filter(wanted).length;
       expect(found).toEqual([]);
-      expect(answered((status) => status >= 500)).toBe(0);
+      expect(failuresIn(shop.log()), "answers of 5xx").toEqual([]);
       expect(
         answered((status) => status === 429),
         "limits that answered for a door",
@@ -85,3 +85,10 @@ describe("sqlmap, level 3", () => {
     }
   });
 });
+
+/** Everything that was logged of the requests that were answered with 5xx. */
+function failuresIn(log: string): string[] {
+  const lines = log.split("\n");
+  const failed = lines.flatMap((line) => /"requestId":"([^"]+)".*"status":5\d\d,"msg":"request"/.exec(line)?.[1] ?? []);
+  return lines.filter((line) => failed.some((id) => line.includes(id)));
+}
