@@ -85,5 +85,5 @@ function namesIn({ url, data = "" }: SqlmapTarget): string[] {
 }
 
 function namesOfCookies(cookie: string): string[] {
-  return cookie.split("; ").flatMap((pair) => pair.split("=", 1)[0] ?? []);
+  return cookie.split("; ").flatMap((pair) => pair.split("=", 1)[0] || []);
 }
