@@ -20,7 +20,7 @@ import { askForViewer, useSettledViewer, ViewerContext } from "./shell/use-viewe
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
-import "./ui/tokens.css";
+import "./ui/storefront.css";
 import { wentUnanswered } from "./went-unanswered.ts";
 
 /** Only the server writes it into a page: the browser's own scripts need not bring it along. */

@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin-layout";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { LiveDesk } from "./live/live-desk.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
+import "./admin.css";
 import { PageBeingFetched } from "./page-being-fetched.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
 
