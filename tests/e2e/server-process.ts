@@ -22,7 +22,7 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/program/server.js"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

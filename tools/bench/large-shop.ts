@@ -20,7 +20,7 @@ const warmUp = 10;
 interface LargeShop {
   orders: number;
   owner: pg.Client;
-  connection: HttpConnection;
+  url: string;
   requests: { page: LargeShopPage; text: string }[];
 }
 
@@ -76,7 +76,7 @@ async function openShop({ owner, start }: BenchDatabase, orders: number, only: s
   const requests = pages
     .filter(({ path }) => only === undefined || path === only)
     .map((page) => ({ page, text: pageRequest(url, page.path, cookieOf(url, page.who === "staff" ? staff : customer)) }));
-  return { orders, owner, requests, connection: await HttpConnection.open(url) };
+  return { orders, owner, url, requests };
 }
 
 async function sessionOf(owner: pg.Client, who: string) {
@@ -101,14 +101,16 @@ async function untilRolledUp(owner: pg.Client): Promise<void> {
 async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]> {
   const [few, many] = shops;
   if (!few || !many) throw new Error("Two shops are compared");
+  // Not before: the server hangs up on whoever asks nothing while the large shop is being filled.
+  const connections = await Promise.all([few, many].map(({ url }) => HttpConnection.open(url)));
   const stops = shops.map(({ owner }) => keepChanging(owner));
   const rows: BenchRow[] = [];
   try {
     for (const [at, { page }] of many.requests.entries()) {
       const times: [number[], number[]] = [[], []];
       for (let count = -warmUp; count < requests; count += 1)
-        for (const [which, { connection, requests: each }] of [few, many].entries()) {
-          const text = each[at]?.text ?? "";
+        for (const [which, connection] of connections.entries()) {
+          const text = shops[which]?.requests[at]?.text ?? "";
           const started = performance.now();
           const answer = await connection.send(text);
           const took = performance.now() - started;
@@ -122,6 +124,7 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
     return rows;
   } finally {
     for (const stop of stops) await stop();
+    for (const connection of connections) connection.close();
   }
 }
 

@@ -66,7 +66,7 @@ async function startTimes(times: number): Promise<number[]> {
 async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/program/server.js"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

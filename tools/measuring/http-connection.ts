@@ -20,7 +20,7 @@ export class HttpConnection {
     socket.setEncoding("latin1");
     socket.on("data", (chunk: string) => this.read(chunk));
     socket.on("error", (error) => this.waiting?.reject(error));
-    socket.on("close", () => this.waiting?.reject(new Error("the server closed the connection")));
+    socket.on("close", () => this.waiting?.reject(closed()));
   }
 
   static open(url: string): Promise<HttpConnection> {
@@ -34,6 +34,10 @@ export class HttpConnection {
   /** `request` is the whole of it, head and body. */
   send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (!this.socket.writable) {
+        reject(closed());
+        return;
+      }
       this.waiting = { resolve, reject };
       this.socket.write(request);
     });
@@ -57,6 +61,8 @@ export class HttpConnection {
     this.waiting?.resolve({ status, text: body });
   }
 }
+
+const closed = () => new Error("the server closed the connection");
 
 export function pageRequest(url: string, path: string, cookie: string): string {
   return [`GET ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, "Accept: text/html", `Cookie: ${cookie}`, "", ""].join("\r\n");
