@@ -28,14 +28,12 @@
           new PerformanceObserver(done).observe({ type: "paint", buffered: true });
           document.addEventListener("visibilitychange", done, { once: true });
         });
-  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map(
-    (picture) =>
-      picture.complete ||
-      new Promise((done) => {
-        picture.addEventListener("load", done, { once: true });
-        picture.addEventListener("error", done, { once: true });
-        setTimeout(done, longest);
-      }),
-  );
-  Promise.all([painted, ...pictures]).then(start);
+  const soon = (ms) => new Promise((done) => setTimeout(done, ms));
+  const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(longest)]);
+  // What is decoded now is on the screen with the frame after the next. Where nothing is drawn, nothing is waited for.
+  const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), soon(100)]);
+  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
+  Promise.all([painted, ...pictures])
+    .then(frames)
+    .then(start);
 }
