@@ -32,7 +32,7 @@
   const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(longest)]);
   // What is decoded now is on the screen with the frame after the next. Where nothing is drawn, nothing is waited for.
   const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), soon(100)]);
-  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
+  const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
   Promise.all([painted, ...pictures])
     .then(frames)
     .then(start);

@@ -4,7 +4,7 @@ import { becomeCustomer, comesAlive, fillCart, type Person, sees, signInAsOwner,
 import { cookieOf } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
+import { openAtStoppedClock } from "./stopped-clock.ts";
 
 async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
@@ -92,15 +92,8 @@ describe("every 30 s", () => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     // Stopped, so that the page is no older for what it takes to come alive.
-    await page.clock.install({ time: new Date() });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto("/menu");
-    const account = page.getByRole("button", { name: /^Account of/ });
-    // It comes to life with a frame, and a stopped clock brings none.
-    await until("the page to be alive", async () => {
-      await page.clock.runFor(20);
-      return account.isVisible();
-    });
+    await openAtStoppedClock(page, "/menu");
+    await page.getByRole("button", { name: /^Account of/ }).waitFor();
     let asked = 0;
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/me") asked += 1;

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, sees } from "./people.ts";
 import { test } from "./shop.ts";
+import { openAtStoppedClock } from "./stopped-clock.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const shown = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
@@ -10,13 +11,6 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
 /** Milliseconds by which the stopped clock is moved at a time, until what is waited for is there. */
 const tick = 50;
-
-/** A page whose clock only moves when the test moves it. */
-async function atStoppedClock(page: Page, path: string) {
-  await page.clock.install({ time: new Date() });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(path);
-}
 
 /** Moves the clock until these toasts are shown. */
 async function comeTo(page: Page, texts: string[]) {
@@ -40,7 +34,7 @@ async function expectToStay(page: Page, texts: string[], milliseconds: number) {
 describe("toasts", () => {
   test("a success of the cart stays 2 s", async ({ visit }) => {
     const { page } = await visit();
-    await atStoppedClock(page, "/menu?search=lassi");
+    await openAtStoppedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
@@ -53,7 +47,7 @@ describe("toasts", () => {
       const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
       localStorage.setItem("cart", JSON.stringify([{ ...line, quantity: 99 }]));
     });
-    await atStoppedClock(page, "/menu?search=lassi");
+    await openAtStoppedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
     await comeTo(page, refused);
@@ -68,13 +62,13 @@ describe("toasts", () => {
   ] as const)("one of the account stays 3 s, any other 5 s: %s", async ([flash, words, stays], { shop, visit }) => {
     const { page } = await visit();
     await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
-    await atStoppedClock(page, "/about");
+    await openAtStoppedClock(page, "/about");
     await expectToStay(page, [words], stays);
   });
 
   test("of one dish there is one: each takes the place of the one before, with its ordinal", async ({ visit }) => {
     const { page } = await visit();
-    await atStoppedClock(page, "/menu?search=lassi");
+    await openAtStoppedClock(page, "/menu?search=lassi");
     for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
       await add(page, "Mango Lassi");
       await comeTo(page, [`${words} to cart`]);
@@ -87,7 +81,7 @@ describe("toasts", () => {
        select 'Extra ' || n, '', 100, '', 'veg' from generate_series(10, 31) n`,
     );
     const { page } = await visit({ viewport: { width: 1280, height: 2_000 } });
-    await atStoppedClock(page, "/menu?search=Extra");
+    await openAtStoppedClock(page, "/menu?search=Extra");
     for (let added = 10; added < 32; added += 1) {
       const button = page.getByRole("button", { name: new RegExp(`^Add to Cart ?: Extra ${added}$`) });
       if ((await button.count()) === 0) {
@@ -142,7 +136,7 @@ describe("toasts", () => {
 
   test("wait while somebody reads them, and go at a press", async ({ visit }) => {
     const { page } = await visit();
-    await atStoppedClock(page, "/menu?search=lassi");
+    await openAtStoppedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const words = ["Added Mango Lassi to cart"];
     await comeTo(page, words);
@@ -156,7 +150,7 @@ describe("toasts", () => {
 
   test("Alt+T goes to them and their clock stops; Escape closes one and the focus returns", async ({ visit }) => {
     const { page } = await visit();
-    await atStoppedClock(page, "/menu?search=lassi");
+    await openAtStoppedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
     const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
     const words = ["Added Mango Lassi to cart"];
