@@ -18,8 +18,10 @@ test("pictures are rewritten outside of the shop's process, which has nothing of
 });
 
 test("one that falls over takes one picture with it, and the next is rewritten by another", async () => {
-  const before = children();
   const picture = await aPicture(3_000, 3_000).png().toBuffer();
+  // The one that waits for work goes after a while; this one is there.
+  await rewriting.rewrite(await aPicture(80, 60).jpeg().toBuffer());
+  const before = children();
   const lost = rewriting.rewrite(picture);
   await sleep(5);
   for (const pid of before) process.kill(Number(pid), "SIGKILL");
