@@ -32,6 +32,15 @@ test("an amount is shown with two decimals and one currency", () => {
   expect(formatPence(495, "EUR")).toBe("€4.95");
 });
 
+test("pounds are written as the browser's own formatter writes them", () => {
+  const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+  fc.assert(
+    fc.property(fc.integer(), (pence) => {
+      expect(formatPence(pence)).toBe(pounds.format(pence / 100));
+    }),
+  );
+});
+
 test("a currency has its sign, one that has none its code", () => {
   expect([signOf("GBP"), signOf("EUR"), signOf("CHF")]).toEqual(["£", "€", "CHF"]);
 });

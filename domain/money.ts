@@ -3,8 +3,15 @@ export type Pence = number;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `495` → `£4.95`. `currency` is an ISO 4217 code with two decimals, a business setting. */
+/** Between digits, wherever threes of them follow up to the point. */
+const thousands = /\B(?=(?:\d{3})+\.)/g;
+
+/**
+ * `495` → `£4.95`. `currency` is an ISO 4217 code with two decimals, a business setting. Pounds are written out: the first formatter that a
+ * browser makes takes it 12 ms, a phone several times that, while a page with prices comes alive.
+ */
 export function formatPence(pence: Pence, currency = "GBP"): string {
+  if (currency === "GBP") return `${pence < 0 ? "-" : ""}£${plainAmount(Math.abs(pence)).replace(thousands, ",")}`;
   let formatter = formatters.get(currency);
   if (!formatter) {
     formatter = new Intl.NumberFormat("en-GB", { style: "currency", currency });

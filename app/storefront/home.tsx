@@ -92,7 +92,7 @@ function OrderModes() {
 }
 
 function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
-  const cart = useCart();
+  const { quantityOf, add, update } = useCart();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -106,7 +106,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useDishesNow(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={theMenu} basket={cart} />
+          <DishCard key={item.id} item={item} kind={theMenu} quantity={quantityOf(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { chooseByKeys } from "./choose-by-keys.ts";
+import { holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { comesAlive, sees, signInAsOwner } from "./people.ts";
 import type { RunningShop } from "./running-shop.ts";
@@ -135,7 +136,7 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.goto("/admin/orders/all?order=999999");
   const notFound = dialog(page, "Order Not Found");
   await notFound.getByText("No order found with id: 999999").waitFor();
-  await expect.poll(() => notFound.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await holdsFocus(notFound);
   await page.keyboard.press("Escape");
   await notFound.waitFor({ state: "detached" });
   await expect.poll(() => new URL(page.url()).search).toBe("");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import type { Letter } from "./mailbox.ts";
 import { becomeCustomer, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
@@ -60,7 +61,7 @@ describe("what is stated of a dish", () => {
     await inspect(page);
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
-    await expect.poll(() => words.evaluate((button) => button === document.activeElement)).toBe(true);
+    await getsFocus(words);
   });
 
   test("a dish of which nothing is stated says so, and is free of nothing", async ({ shop, visit }) => {

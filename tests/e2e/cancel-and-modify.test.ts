@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { wantedDish } from "../builders/wanted-orders.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
 import { sees } from "./people.ts";
@@ -202,7 +203,7 @@ describe("cancelling", () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await getsFocus(button);
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
       // What is on its way cannot be called back.

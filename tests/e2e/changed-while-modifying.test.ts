@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect } from "vitest";
 import { wantedDish } from "../builders/wanted-orders.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
 import { comesAlive, sees } from "./people.ts";
@@ -106,7 +107,7 @@ test("today's menu does not come: it says why, another try brings it, and nothin
   await owner.end();
   await again.press("Enter");
   await why.waitFor({ state: "detached" });
-  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await getsFocus(add);
   await page.keyboard.press("Enter");
   await page
     .getByRole("dialog")

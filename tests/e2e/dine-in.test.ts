@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sayDay } from "../../app/ordering/times/say-day.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./people.ts";
 import { cookieOf, rawClient } from "./raw-client.ts";
@@ -62,7 +63,7 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   await sayWho(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
-  await expect.poll(() => problems(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await getsFocus(problems(page));
   await inspect(page, { at: [320, 1280] });
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
@@ -216,7 +217,7 @@ describe("what cannot be booked", () => {
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);
-    await expect.poll(() => bookButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await getsFocus(bookButton(page));
     await page.keyboard.press("Enter");
     await sees(page, "Reservation submitted successfully!");
     await expectOrders(shop, before + 2);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { holdsFocus } from "./gets-focus.ts";
 import { becomeCustomer, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
@@ -27,7 +28,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your Cart" });
   await dialog.waitFor();
-  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await holdsFocus(dialog);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     expect(

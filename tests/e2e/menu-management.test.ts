@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
+import { holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
 import { addButton, becomeCustomer, expectOrders, fillCart, sees } from "./people.ts";
@@ -69,7 +70,7 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
   // It takes the focus, which must not come after what is done here.
-  await expect.poll(() => dialog(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await holdsFocus(dialog(page));
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("5.95");

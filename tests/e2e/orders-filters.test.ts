@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { holdsFocus } from "./gets-focus.ts";
 import { aPerson, becomeCustomer, sees } from "./people.ts";
 import { test } from "./shop.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
@@ -35,7 +36,7 @@ test("the overview counts the orders of every type, shows the three newest, and 
 
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [orders.email]);
   await page.goto("/userdashboard");
-  await expect.poll(() => page.getByRole("dialog").evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await holdsFocus(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.getByText(/^Not provided(?! *\.)/).count()).toBe(2);

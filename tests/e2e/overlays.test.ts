@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectNothingCutOff } from "./cut-off-text.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
-const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 /** In the same window as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
@@ -14,7 +14,7 @@ const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains
 /** What opens something, once it has been closed: the focus is there again. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
-  await expect.poll(() => hasFocus(opener)).toBe(true);
+  await getsFocus(opener);
 }
 
 /** Opens with Enter; Escape and each of the buttons close; the focus goes back to what opened it. `look` is done while it is open. */

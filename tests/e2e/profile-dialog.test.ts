@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, type Person, sees } from "./people.ts";
 import type { RunningShop } from "./running-shop.ts";
@@ -66,7 +67,7 @@ describe("the dialog that asks for what is missing", () => {
     for (const tab of ["", "/orders", "/addresses", "/settings"]) {
       await page.goto(`/userdashboard${tab}`);
       await dialog.waitFor();
-      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      await holdsFocus(dialog);
     }
     await inspect(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
@@ -88,7 +89,7 @@ describe("the dialog that asks for what is missing", () => {
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
     // It takes the focus, which must not come after what is done here.
-    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await holdsFocus(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");
     await dialog.getByLabel("Phone Number").fill("07700 900111");

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, sees } from "./people.ts";
 import { test } from "./shop.ts";
@@ -152,19 +153,18 @@ describe("toasts", () => {
     const { page } = await visit();
     await openAtStoppedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
-    const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
     const words = ["Added Mango Lassi to cart"];
     await button.focus();
     await page.keyboard.press("Enter");
     await comeTo(page, words);
     await page.keyboard.press("Alt+t");
-    await expect.poll(() => hasFocus(region(page))).toBe(true);
+    await getsFocus(region(page));
     await page.clock.runFor(10_000);
     expect(await shown(page)).toEqual(words);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await comeTo(page, []);
-    await expect.poll(() => hasFocus(button)).toBe(true);
+    await getsFocus(button);
   });
 
   test("are sound for axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
@@ -196,12 +196,12 @@ describe("toasts", () => {
     await menu.focus();
     await page.keyboard.press("Alt+t");
     const link = page.getByText("Nothing new.").locator("..").getByRole("link", { name: "Recent notifications" });
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await getsFocus(link);
     await page.keyboard.press("Escape");
-    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await getsFocus(menu);
     await page.getByText("Nothing new.").waitFor({ state: "detached" });
     await page.keyboard.press("Alt+t");
-    await link.waitFor();
+    await getsFocus(link);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/toast");
   });

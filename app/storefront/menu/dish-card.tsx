@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import type { Basket } from "../../ordering/basket.ts";
@@ -29,18 +30,21 @@ const picked = {
 };
 const notPicked = "bg-line! text-ink! hover:brightness-110";
 
-export function DishCard({
+/** Drawn again only when something of this dish has changed: a page has two dozen, and the basket is another one with every press. */
+export const DishCard = memo(function DishCard({
   item,
   kind,
-  basket,
+  quantity,
+  add,
+  update,
   priority,
 }: {
   item: MenuItem;
   kind: MenuKind;
-  basket: Basket;
+  /** How many are chosen. */
+  quantity: number;
   priority?: PicturePriority | undefined;
-}) {
-  const quantity = basket.quantityOf(item.id);
+} & Pick<Basket, "add" | "update">) {
   const soldOut = item.soldOutUntil !== undefined;
   const colour = kind.picker && !soldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (
@@ -77,17 +81,17 @@ export function DishCard({
           quantity={quantity}
           // What is chosen already can be taken back.
           max={soldOut ? quantity : maxQuantity}
-          onChange={(next) => (quantity === 0 ? basket.add(item) : basket.update(item.id, next))}
+          onChange={(next) => (quantity === 0 ? add(item) : update(item.id, next))}
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
           aria-label={`${soldOut ? soldOutToday : kind.add}: ${item.name}`}
           disabled={soldOut}
-          onClick={() => basket.add(item)}
+          onClick={() => add(item)}
         >
           {soldOut ? "Sold out" : kind.add}
         </Button>
       </div>
     </li>
   );
-}
+});

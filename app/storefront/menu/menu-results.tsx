@@ -58,7 +58,15 @@ export function MenuResults({
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, place) => (
-            <DishCard key={item.id} item={item} kind={kind} basket={basket} priority={priorityOf(place)} />
+            <DishCard
+              key={item.id}
+              item={item}
+              kind={kind}
+              quantity={basket.quantityOf(item.id)}
+              add={basket.add}
+              update={basket.update}
+              priority={priorityOf(place)}
+            />
           ))}
         </ul>
       )}
