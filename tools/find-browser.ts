@@ -3,6 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const windowless = ["chromium-headless-shell", "chrome-headless-shell"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -10,17 +11,18 @@ const elsewhere = [
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, or the first that is found. With `install`, Debian's is installed where there
- * is none and this process may do so; else it throws and says what to do.
+ * is none and this process may do so; else it throws and says what to do. `measuring` prefers one that draws no window of its own round
+ * the page, which takes a whole Chromium as much of the processor as the page does.
  */
-export async function findBrowser({ install }: { install: boolean }): Promise<string> {
-  const found = installedBrowser();
+export async function findBrowser({ install, measuring = false }: { install: boolean; measuring?: boolean }): Promise<string> {
+  const found = installedBrowser(measuring ? [...windowless, ...names] : names);
   if (found) return found;
   const mayInstall = install && process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
   if (mayInstall) {
     console.log("No Chromium here: installing Debian's …");
     apt("update");
     apt("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation");
-    const installed = installedBrowser();
+    const installed = installedBrowser(names);
     if (installed) return installed;
   }
   throw new Error(
@@ -30,8 +32,9 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
   );
 }
 
-function installedBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+function installedBrowser(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH, ...onPath, ...elsewhere].find((path) => path && isRunnable(path));
 }
 

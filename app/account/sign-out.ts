@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
+import { noteSignOut } from "../shell/sign-out-under-way.ts";
 import { toast, toastDurations } from "../ui/toast.tsx";
 import { answerOr } from "../unanswered.ts";
 import type { Route } from "./+types/sign-out";
@@ -20,8 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Said at once, and the page stays as it is: the session still stands. For a submission that does not navigate. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, () => {
+  const answer = answerOr(serverAction, () => {
     toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
     return null;
   });
+  noteSignOut(answer);
+  return answer;
 }

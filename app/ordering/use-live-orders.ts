@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
 import type { OrderStatus } from "../../domain/ordering/order-status.ts";
 import { shopAnswers } from "../offline/shop-answers.ts";
+import { signOutAnswered } from "../shell/sign-out-under-way.ts";
 import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
 import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";
@@ -56,6 +57,8 @@ export function useLiveOrders({
 
     /** Whoever's session has ended is led to sign in, and back here, by the page's own door. */
     async function askWhoIsLooking() {
+      await signOutAnswered();
+      if (left) return;
       const viewer = await askForViewer();
       if (left || viewer?.state !== "visitor") return;
       learnViewer(viewer);

@@ -25,6 +25,7 @@ describe("modifying", () => {
     // A dish that is taken out can be put back; zero takes it out as well.
     const second = (await orders.order(number)).lines[1]?.name ?? "";
     await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await getsFocus(page.getByRole("button", { name: /^Undo/ }));
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `One ${second} fewer` }).click();
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();

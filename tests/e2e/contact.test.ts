@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
+import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { sees } from "./people.ts";
 import { rawClient } from "./raw-client.ts";
@@ -218,7 +219,7 @@ test("while somebody corrects the sign-up form, the focus stays where they type"
   expectComplaint(/4\d\d POST .*\/signup/);
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await alertOn(page).waitFor();
+  await getsFocus(alertOn(page));
   await page.getByLabel("Full Name").click();
   await page.keyboard.type("Asha Patel");
   await page.getByLabel("Email Address").click();

@@ -222,6 +222,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
   await asksToForget();
   await sees(page, /^Failed to forget the caller: Of this caller orders \d+, \d+, \d+ are still to come\./);
+  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await asksToForget();
   await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus, holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, sees } from "./people.ts";
 import { test } from "./shop.ts";
@@ -88,6 +88,8 @@ describe("toasts", () => {
       if ((await button.count()) === 0) {
         await page.getByRole("link", { name: "Next" }).focus();
         await page.keyboard.press("Enter");
+        // The new page of dishes takes the focus.
+        await getsFocus(page.getByRole("heading", { name: /page 2 of/ }));
       }
       // With the keyboard: under the pointer no clock of theirs runs.
       await button.focus();
@@ -162,6 +164,7 @@ describe("toasts", () => {
     await page.clock.runFor(10_000);
     expect(await shown(page)).toEqual(words);
     await page.keyboard.press("Tab");
+    await holdsFocus(region(page).getByRole("group"));
     await page.keyboard.press("Escape");
     await comeTo(page, []);
     await getsFocus(button);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
@@ -263,5 +264,24 @@ describe("a press that needs the network", () => {
     await signOut.click();
     await page.waitForURL("**/signin");
     await sees(page, messages.auth.signedOut);
+  });
+
+  test("Sign Out, answered late: its own words, not those of a session that ran out", async ({ shop, visit }) => {
+    const { page, expectComplaint } = await visit();
+    expectComplaint(/^401 GET .*\/events$/);
+    await becomeCustomer(shop, page);
+    await comesAlive(page, () => page.goto("/userdashboard"));
+    await page.route(/\/signout\.data/, async (route) => {
+      const streamEnds = page.waitForResponse((answer) => answer.url().endsWith("/events") && answer.status() === 401);
+      const answer = await route.fetch({ maxRedirects: 0 });
+      await streamEnds;
+      // Long enough to ask who is looking, and to go elsewhere because of that.
+      await sleep(1_500);
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await sees(page, messages.auth.signedOut);
+    expect(await page.getByText(messages.auth.sessionEnded).count()).toBe(0);
   });
 });

@@ -1,19 +1,16 @@
-import { useRef } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type CartLine, withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { Card } from "../../ui/card.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { RemovedRow } from "./removed-row.tsx";
+import { useFocusInList } from "./use-focus-in-list.ts";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
 /** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
 export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
-  const list = useRef<HTMLUListElement>(null);
+  const { list, focusSoon } = useFocusInList();
   if (lines.shown.length === 0) return null;
 
-  function focusSoon(selector: string) {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
-  }
   function remove(line: CartLine) {
     lines.remove(line.id);
     focusSoon(`#cart-removed-${line.id} button`);

@@ -1,10 +1,10 @@
-import { useRef } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 import type { OrderLine } from "../../../domain/ordering/order.ts";
 import { Price } from "../../ui/price.tsx";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
 import { RemovedRow } from "../cart/removed-row.tsx";
+import { useFocusInList } from "../cart/use-focus-in-list.ts";
 import type { ChangedLine } from "./changed-order-lines.ts";
 
 /** The dishes that an order is to have: more or fewer of each, or none of it, which can be undone. */
@@ -24,12 +24,9 @@ export function ChangedDishes({
   /** 0 takes the dish out. */
   onWish: (id: number, quantity: number) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
+  // To Undo, and from it back to the line.
+  const { list, focusSoon } = useFocusInList();
 
-  // The pressed button goes away: the focus goes to Undo, and from it back to the line.
-  function focusSoon(selector: string) {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
-  }
   function change(id: number, quantity: number) {
     onWish(id, quantity);
     if (quantity === 0) focusSoon(`#cart-removed-${id} button`);
