@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
-import { noteSignOut } from "../shell/sign-out-under-way.ts";
+import { noteSigningOut } from "../shell/session-notices.ts";
 import { toast, toastDurations } from "../ui/toast.tsx";
 import { answerOr } from "../unanswered.ts";
 import type { Route } from "./+types/sign-out";
@@ -25,6 +25,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
     return null;
   });
-  noteSignOut(answer);
+  noteSigningOut(answer);
   return answer;
 }

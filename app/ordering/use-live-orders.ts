@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
 import type { OrderStatus } from "../../domain/ordering/order-status.ts";
 import { shopAnswers } from "../offline/shop-answers.ts";
-import { signOutAnswered } from "../shell/sign-out-under-way.ts";
+import { signOutAnswered } from "../shell/session-notices.ts";
 import { askForViewer, learnViewer } from "../shell/use-viewer.ts";
 import { takeHiddenTurn } from "./hidden-turn.ts";
 import { keepLiveStream } from "./live-stream.ts";

@@ -14,6 +14,7 @@ export type SessionNews = "signed-in" | "signed-out" | "updated";
 
 /** What this tab itself has just said; the watch does not say it again. */
 let saidHere: SessionNews | null = null;
+let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
@@ -32,6 +33,23 @@ export function noteFlash(code: string): void {
     if (partings.includes(code)) forgetDrafts();
     tell("signed-out");
   } else if (updates.includes(code)) tell("updated");
+  else if (code === ("sign-out-failed" satisfies FlashCode)) saidHere = null;
+}
+
+/** `answer` rejects with the way on when there is one, and resolves when there was no answer. */
+export function noteSigningOut(answer: Promise<unknown>): void {
+  signingOut = answer.then(
+    () => undefined,
+    () => noteSaidHere("signed-out"),
+  );
+}
+
+/**
+ * Until the sign-out that is on its way from this tab, if any, is answered: whoever finds the session gone waits for it. The answer has
+ * the way on and the words for it; a page that went elsewhere meanwhile would say that the session has run out.
+ */
+export function signOutAnswered(): Promise<void> {
+  return signingOut;
 }
 
 export function noteSaidHere(news: SessionNews): void {

@@ -33,7 +33,9 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
     await page.keyboard.press("Tab");
     // At its ends what stands there leads back into it.
     await expect
-      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body))
+      .poll(() =>
+        dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+      )
       .toBe(true);
   }
   await page.keyboard.press("Escape");

@@ -7,7 +7,6 @@ import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
-
 /** In the same window as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
