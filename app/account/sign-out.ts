@@ -15,8 +15,12 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const signedOut = await context.get(servicesContext).accounts.signOut(request);
-  if (!signedOut.ok) return leaveWithCookies("/home", [flashCookie("sign-out-failed")]);
-  return leaveWithCookies("/signin", [...signedOut.value.cookies, flashCookie("signed-out")]);
+  const [path, cookies] = signedOut.ok
+    ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
+    : ["/home", [flashCookie("sign-out-failed")]];
+  // Whoever comes to this browser next finds nothing of theirs in it. And React Router 8.4 mixes up a redirect of a submission that does not
+  // navigate with a reading of the page that is under way (live news): the next page would stand under this one's address.
+  return leaveWithCookies(path, cookies, { afresh: true });
 }
 
 /** Said at once, and the page stays as it is: the session still stands. For a submission that does not navigate. */

@@ -1,5 +1,6 @@
 import type { FlashCode } from "../flash.ts";
 import { forgetDrafts } from "../ordering/drafts-of-person.ts";
+import { forgetKeptTyping } from "./kept-typing.ts";
 
 /** In session storage: that signing in was spoken of in this browser session. */
 const flag = "login-notice-shown";
@@ -30,26 +31,34 @@ export function noteFlash(code: string): void {
     tell("signed-in");
   } else if (endings.includes(code)) {
     forgetGreeting();
-    if (partings.includes(code)) forgetDrafts();
+    if (partings.includes(code)) {
+      forgetDrafts();
+      forgetKeptTyping();
+    }
     tell("signed-out");
   } else if (updates.includes(code)) tell("updated");
-  else if (code === ("sign-out-failed" satisfies FlashCode)) saidHere = null;
 }
 
-/** `answer` rejects with the way on when there is one, and resolves when there was no answer. */
+/** This tab has asked to be signed out. `answer` rejects with the way on, and resolves when there was no answer. */
 export function noteSigningOut(answer: Promise<unknown>): void {
+  const leaving = new Promise<void>(() => {});
   signingOut = answer.then(
     () => undefined,
-    () => noteSaidHere("signed-out"),
+    () => leaving,
   );
 }
 
 /**
- * Until the sign-out that is on its way from this tab, if any, is answered: whoever finds the session gone waits for it. The answer has
- * the way on and the words for it; a page that went elsewhere meanwhile would say that the session has run out.
+ * Until a sign-out of this tab's turns out to have had no answer; at once where none was asked for. Whoever finds the session gone waits
+ * for it: the answer has the way on and the words for it, and a page that went elsewhere meanwhile would say that the session has run out.
  */
 export function signOutAnswered(): Promise<void> {
   return signingOut;
+}
+
+/** What was said on arrival is no answer to what happens later. */
+export function forgetSaidHere(): void {
+  saidHere = null;
 }
 
 export function noteSaidHere(news: SessionNews): void {

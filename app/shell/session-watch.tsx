@@ -5,6 +5,7 @@ import { toast, toastDurations } from "../ui/toast.tsx";
 import { forgetKeptTyping, keepTyping } from "./kept-typing.ts";
 import {
   forgetGreeting,
+  forgetSaidHere,
   noteSaidHere,
   onNewsFromOtherTabs,
   rememberGreeting,
@@ -34,7 +35,8 @@ export function SessionWatch() {
   useEffect(() => {
     const was = before.current;
     before.current = viewer;
-    if (was.state === "loading" || viewer.state === "loading") return;
+    if (viewer.state === "loading") return;
+    if (was.state === "loading") return forgetSaidHere();
     if (was.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
       if (!takeSaidHere("signed-in") && !wasGreeted()) {
