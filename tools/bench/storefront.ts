@@ -47,7 +47,7 @@ const resultFile = "build/bench/storefront.json";
 
 /**
  * Lighthouse as for a phone, on a new shop of its own: `--runs 5` for each of the pages, or `--page /menu` for one. Nothing else should
- * be running: it measures the machine too.
+ * be running: it measures the machine too. On a Chromium without a window where there is one.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });
