@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { inspect } from "./inspect.ts";
 import { comesAlive, sees } from "./people.ts";
 import { press } from "./press.ts";
@@ -256,6 +258,25 @@ describe("the kitchen board", () => {
     await letGo();
     await ticket(page, now).waitFor({ state: "detached" });
     await expect.poll(() => statusOf(shop, now)).toBe("completed");
+  });
+
+  test("a press that lets the sound begin reaches its button: the page does not move up under it", async ({ shop, visit }) => {
+    const { menu } = await aCustomersOrders(shop);
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeStaff(shop, visitor, "Ravi Shah");
+    const number = await menu();
+    await comesAlive(page, () => page.goto("/admin/kitchen"));
+    await startShift(page);
+    await comesAlive(page, () => page.reload());
+    await sees(page, messages.kitchen.soundBlocked);
+    await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
+    await page.mouse.down();
+    // As long as a finger takes.
+    await sleep(300);
+    await page.mouse.up();
+    await until("the order to be confirmed", async () => (await statusOf(shop, number)) === "confirmed");
+    await page.getByText(messages.kitchen.soundBlocked).waitFor({ state: "detached" });
   });
 
   test("on a telephone nothing is too wide or covered, and it does not move under a finger", async ({ shop, visit }) => {

@@ -4,7 +4,8 @@ import { type Bell, type BellState, createBell } from "./bell.ts";
 /** Of this browser session: a reload goes on with the shift, a browser that is opened anew asks again. */
 const key = "shift";
 
-const presses = ["pointerdown", "keydown"] as const;
+/** Those that are over: what is shown of the blocked sound goes, the page moves up, and a press that had only begun would miss its button. */
+const presses = ["click", "keydown"] as const;
 
 /**
  * Whether this page rings. A shift is started by a press, which is what a browser lets sound begin with, and is remembered for the browser
