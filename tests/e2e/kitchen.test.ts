@@ -268,7 +268,8 @@ describe("the kitchen board", () => {
     const number = await menu();
     await comesAlive(page, () => page.goto("/admin/kitchen"));
     await startShift(page);
-    await comesAlive(page, () => page.reload());
+    // Opened anew, and nothing pressed on it yet.
+    await comesAlive(page, () => page.goto("/admin/kitchen"));
     await sees(page, messages.kitchen.soundBlocked);
     await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
     await page.mouse.down();
