@@ -47,6 +47,29 @@ async function holdsTheBoard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
+/** From the next page on, a browser that lets nothing sound before somebody has pressed something on that page. */
+async function blockSoundUntilPress(page: Page) {
+  await page.addInitScript(() => {
+    let pressed = false;
+    window.addEventListener(
+      "mousedown",
+      () => {
+        pressed = true;
+      },
+      { capture: true },
+    );
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        void super.suspend();
+      }
+      override resume() {
+        return pressed ? super.resume() : new Promise<void>(() => {});
+      }
+    };
+  });
+}
+
 /** Waits until the page asks for nothing more: what is still on its way when the network goes would put an error page in its place. */
 function quietOf(page: Page): () => Promise<void> {
   const onTheirWay = new Set<unknown>();
@@ -268,8 +291,8 @@ describe("the kitchen board", () => {
     const number = await menu();
     await comesAlive(page, () => page.goto("/admin/kitchen"));
     await startShift(page);
-    // Opened anew, and nothing pressed on it yet.
-    await comesAlive(page, () => page.goto("/admin/kitchen"));
+    await blockSoundUntilPress(page);
+    await comesAlive(page, () => page.reload());
     await sees(page, messages.kitchen.soundBlocked);
     await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
     await page.mouse.down();
