@@ -52,7 +52,7 @@ async function blockSoundUntilPress(page: Page) {
   await page.addInitScript(() => {
     let pressed = false;
     window.addEventListener(
-      "mousedown",
+      "pointerdown",
       () => {
         pressed = true;
       },
