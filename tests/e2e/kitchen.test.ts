@@ -1,24 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { messages } from "../../domain/messages.ts";
 import { inspect } from "./inspect.ts";
 import { comesAlive, sees } from "./people.ts";
 import { press } from "./press.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { aCustomersOrders, becomeStaff, isSilent, rings, watched } from "./staff.ts";
+import { aCustomersOrders, becomeStaff, isSilent, rings, startShift, watched } from "./staff.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
 const ticket = (page: Page, number: number) => page.getByRole("article", { name: `Order ${number}`, exact: true });
-
-async function startShift(page: Page) {
-  await press(page, "Start shift");
-  await sees(page, "New orders ring");
-}
 
 async function statusOf({ database }: RunningShop, number: number) {
   const { rows } = await database.pool.query<{ status: string }>("select status from orders where number = $1", [number]);
@@ -45,29 +38,6 @@ async function holdsTheBoard(page: Page): Promise<() => Promise<void>> {
     Object.assign(window, { finger: setInterval(move, 200) });
   });
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
-}
-
-/** From the next page on, a browser that lets nothing sound before somebody has pressed something on that page. */
-async function blockSoundUntilPress(page: Page) {
-  await page.addInitScript(() => {
-    let pressed = false;
-    window.addEventListener(
-      "pointerdown",
-      () => {
-        pressed = true;
-      },
-      { capture: true },
-    );
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        void super.suspend();
-      }
-      override resume() {
-        return pressed ? super.resume() : new Promise<void>(() => {});
-      }
-    };
-  });
 }
 
 /** Waits until the page asks for nothing more: what is still on its way when the network goes would put an error page in its place. */
@@ -281,26 +251,6 @@ describe("the kitchen board", () => {
     await letGo();
     await ticket(page, now).waitFor({ state: "detached" });
     await expect.poll(() => statusOf(shop, now)).toBe("completed");
-  });
-
-  test("a press that lets the sound begin reaches its button: the page does not move up under it", async ({ shop, visit }) => {
-    const { menu } = await aCustomersOrders(shop);
-    const visitor = await visit();
-    const { page } = visitor;
-    await becomeStaff(shop, visitor, "Ravi Shah");
-    const number = await menu();
-    await comesAlive(page, () => page.goto("/admin/kitchen"));
-    await startShift(page);
-    await blockSoundUntilPress(page);
-    await comesAlive(page, () => page.reload());
-    await sees(page, messages.kitchen.soundBlocked);
-    await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
-    await page.mouse.down();
-    // As long as a finger takes.
-    await sleep(300);
-    await page.mouse.up();
-    await until("the order to be confirmed", async () => (await statusOf(shop, number)) === "confirmed");
-    await page.getByText(messages.kitchen.soundBlocked).waitFor({ state: "detached" });
   });
 
   test("on a telephone nothing is too wide or covered, and it does not move under a finger", async ({ shop, visit }) => {

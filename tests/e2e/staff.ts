@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
-import { aPerson, signInAtDoor } from "./people.ts";
+import { aPerson, sees, signInAtDoor } from "./people.ts";
+import { press } from "./press.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { ordersOf } from "./standing-orders.ts";
 import { until } from "./until.ts";
@@ -44,6 +45,11 @@ export async function aCustomersOrders(shop: RunningShop) {
   await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
   await shop.database.pool.query("update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'");
   return ordersOf(shop, email);
+}
+
+export async function startShift(page: Page) {
+  await press(page, "Start shift");
+  await sees(page, "New orders ring");
 }
 
 export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);

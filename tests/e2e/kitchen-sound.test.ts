@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { messages } from "../../domain/messages.ts";
+import { comesAlive, sees } from "./people.ts";
+import { test } from "./shop.ts";
+import { aCustomersOrders, becomeStaff, startShift } from "./staff.ts";
+
+/** From the next page on, a browser that lets nothing sound before somebody has pressed something on that page. */
+async function blockSoundUntilPress(page: Page) {
+  await page.addInitScript(() => {
+    let pressed = false;
+    window.addEventListener(
+      "pointerdown",
+      () => {
+        pressed = true;
+      },
+      { capture: true },
+    );
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        void super.suspend();
+      }
+      override resume() {
+        return pressed ? super.resume() : new Promise<void>(() => {});
+      }
+    };
+  });
+}
+
+test("a press that lets the sound begin reaches its button: the page does not move up under it", async ({ shop, visit }) => {
+  const { menu } = await aCustomersOrders(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await becomeStaff(shop, visitor, "Ravi Shah");
+  const number = await menu();
+  await comesAlive(page, () => page.goto("/admin/kitchen"));
+  await startShift(page);
+  await blockSoundUntilPress(page);
+  await comesAlive(page, () => page.reload());
+  await sees(page, messages.kitchen.soundBlocked);
+  await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
+  await page.mouse.down();
+  // As long as a finger takes.
+  await sleep(300);
+  await page.mouse.up();
+  await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();
+  await page.getByText(messages.kitchen.soundBlocked).waitFor({ state: "detached" });
+});
