@@ -94,6 +94,9 @@ describe("the log, at its most talkative", () => {
     await page.waitForURL("**/signin");
     await page.getByRole("heading", { name: "Sign In" }).waitFor();
     await expect.poll(() => page.content()).not.toContain(person.email);
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(person.email);
+    // Forgotten as the page comes alive.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
+      .not.toContain(person.email);
   });
 });
