@@ -146,6 +146,8 @@ describe("without a network what was typed stays, words say why, and it works af
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
+    // Said once the page is alive, which takes the network.
+    await sees(page, messages.auth.signedOut);
     await main.getByLabel("Email Address").fill(person.email);
     await main.getByLabel("Password", { exact: true }).fill(person.password);
     await offline(page, true);
