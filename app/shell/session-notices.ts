@@ -44,7 +44,11 @@ export function noteSigningOut(answer: Promise<unknown>): void {
   const leaving = new Promise<void>(() => {});
   signingOut = answer.then(
     () => undefined,
-    () => leaving,
+    () => {
+      // Going back may bring this page out of the browser's memory, with the name of whoever has left.
+      window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+      return leaving;
+    },
   );
 }
 

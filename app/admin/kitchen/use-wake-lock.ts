@@ -32,12 +32,12 @@ export function useWakeLock(): Wakefulness {
     const look = () => void ask();
     void ask();
     document.addEventListener("visibilitychange", look);
-    // After a refusal a press is as good a moment as any.
-    document.addEventListener("pointerdown", look);
+    // After a refusal a press is as good a moment as any: once it is over, as its words on the page may change the place of what is pressed.
+    document.addEventListener("click", look);
     return () => {
       left = true;
       document.removeEventListener("visibilitychange", look);
-      document.removeEventListener("pointerdown", look);
+      document.removeEventListener("click", look);
       void held?.release();
     };
   }, []);
