@@ -1,51 +1,56 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 
-const rooms = "{domain,app,platform,tools}";
+const sources = "{domain,app,platform,tools}";
 
-/** Tests wait for databases, mails and browsers more than they work: one more at once than there are cores, where Vitest takes one less. */
+/** Tests wait for databases, emails and browsers more than they compute: one more worker than there are cores, where Vitest takes one less. */
 const maxWorkers = availableParallelism() + 1;
 
-/** Several times what the longest takes on one slow core: a limit ends what hangs, and tells nothing of speed. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/** Several times what the slowest test takes on one slow core: these limits end what hangs and say nothing about speed. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
- * Kinds of tests, told apart by where they are and what they are called:
- * `*.test.ts` beside the code needs nothing; `*.integration.test.ts` gets a real database; `tests/e2e` a real server and browser.
- * A failed test is never tried again: one that fails sometimes is a defect.
+ * A test's kind follows from its place and name: `*.test.ts` beside the code needs nothing, `*.integration.test.ts` gets a real database,
+ * `tests/e2e` a real server and browser. Vitest never retries a test. `npm test` runs a failed browser test once more, alone, and names
+ * it as flaky when it passes then; unit and integration tests are never run again.
  */
 export default defineConfig({
   test: {
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "unit",
-          include: [`${rooms}/**/*.test.{ts,tsx}`],
+          isolate: false,
+          include: [`${sources}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
-          ...patience,
+          ...timeouts,
           maxWorkers,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], ...patience, maxWorkers } },
+      { test: { name: "architecture", include: ["tests/architecture/*.test.ts"], ...timeouts, maxWorkers } },
       {
         test: {
           name: "integration",
-          include: [`${rooms}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
+          isolate: false,
+          include: [`${sources}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts"],
-          ...patience,
+          ...timeouts,
           maxWorkers,
         },
       },
       {
         test: {
           name: "e2e",
+          isolate: false,
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
-          ...patience,
+          ...timeouts,
           testTimeout: 480_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
@@ -55,11 +60,12 @@ export default defineConfig({
           include: ["tests/long/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
           hookTimeout: 120_000,
-          // One after the other: times are compared.
+          // One at a time: they compare times.
           fileParallelism: false,
         },
       },
-      { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000 } },
+      // After all others: they measure how long the shop takes to recover.
+      { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000, sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -1,57 +1,58 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { allowedSkip } from "../tests/allowed-skips.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
+import { closingLines } from "./testing/closing-lines.ts";
+import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 import { verify } from "./verify.ts";
 
-/**
- * Everything that CI runs. Browser tests come after the others, not beside them: they hold the product to times, and a busy machine
- * would answer for it. Ends on one plain line that sums all runners.
- */
-const rounds = [["unit", "integration", "architecture"], ["e2e"], ["faults"]];
+/** One Vitest runs them all, so that no core waits for the end of a phase. */
+const projects = ["e2e", "integration", "unit", "architecture", "faults"];
+/** More failures than this are no flakiness, and running each of them again could take an hour. */
+const maxRetries = 10;
 
-const reports = mkdtempSync(join(tmpdir(), "tiffin-test-"));
-let passed = 0;
-const failures: string[] = [];
+const outcomes: TestOutcome[] = [];
+const flaky: TestOutcome[] = [];
+const problems: string[] = [];
+const notRun: string[] = [];
 
 try {
-  await build({ ifStale: true });
-  if (!(await verify())) failures.push("npm run verify");
   await findBrowser({ install: true });
-  for (const projects of rounds) await runTests(projects);
 } catch (error) {
-  failures.push((error as Error).message);
-} finally {
-  rmSync(reports, { recursive: true, force: true });
+  console.error(`The browser tests will not run. ${(error as Error).message}\n`);
+  notRun.push("browser tests (no Chromium)");
 }
-// Said again where a reader of the last lines finds it: what failed may stand half an hour above.
-for (const failure of failures) console.log(`✗ ${failure}`);
-console.log(`${passed} passed, ${failures.length} failed`);
-process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
-
-async function runTests(projects: string[]): Promise<void> {
-  const report = join(reports, `${projects.join("-")}.json`);
-  const args = ["run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json"];
-  const child = spawn(process.execPath, ["node_modules/.bin/vitest", ...args, `--outputFile.json=${report}`], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as TestReport;
-  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((test) => `${relative(".", name)} > ${test.fullName}\n${test.failureMessages.join("\n")}`),
-  );
-  passed += numPassedTests;
-  failures.push(...failedTests);
-  // A file that could not be loaded fails without a failed test to count.
-  if (code !== 0 && failedTests.length === 0) failures.push(`${projects.join(", ")}: vitest ended with ${code}`);
+try {
+  await build({ ifStale: true });
+  const [verified] = await Promise.all([verify({ architecture: false }), runTests()]);
+  if (!verified) problems.push("npm run verify: see above");
+} catch (error) {
+  problems.push((error as Error).message);
 }
 
-/** Of the JSON that vitest's reporter writes, what is read here. */
-interface TestReport {
-  numPassedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+const { lines, ok } = closingLines({
+  ...{ outcomes, flaky, problems, notRun },
+  allowSkip: ({ file }) => allowedSkip(file, { ci: Boolean(process.env.CI) }),
+});
+console.log(`\n${lines.join("\n")}`);
+process.exit(ok ? 0 : 1);
+
+async function runTests(): Promise<void> {
+  const chosen = projects.filter((name) => name !== "e2e" || notRun.length === 0);
+  const first = await runVitest(chosen.flatMap((name) => ["--project", name]));
+  const again = first.filter(({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"));
+  const retried = again.length > 0 && again.length <= maxRetries ? again : [];
+  outcomes.push(...first.filter((outcome) => !retried.includes(outcome)));
+  for (const outcome of retried) {
+    const second = await runAlone(outcome);
+    if (second.every(({ status }) => status === "passed")) flaky.push(outcome);
+    outcomes.push(...second);
+  }
+}
+
+/** Runs a failed browser test once more, with nothing beside it, and records what its pages do. */
+async function runAlone({ file, test }: TestOutcome): Promise<TestOutcome[]> {
+  console.log(`\nRunning again, alone: ${file} > ${test ?? "all tests"}`);
+  const name = test === null ? [] : ["--testNamePattern", `^${test.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];
+  const second = await runVitest(["--project", "e2e", file, ...name], { TEST_TRACE: "1" });
+  return second.filter((outcome) => test === null || outcome.test === test);
 }

@@ -22,7 +22,8 @@ export interface Connected {
   ping(): Promise<void>;
 }
 
-const connectWithinMs = 4_000;
+/** Longest wait for a free connection. */
+const defaultConnectWithinMs = 4_000;
 /** How long the question "are you there?" may take. */
 const pingWithinMs = 2_000;
 /** A client of its own is for waiting for what the server tells, and asks nothing that takes long. */
@@ -36,7 +37,12 @@ const worthRepeating = new Set(["40001", "40P01"]);
  */
 export function connect(
   connection: Connection,
-  { log, max = 20, direct = connection }: { log: Logger; max?: number; direct?: Connection },
+  {
+    log,
+    max = 20,
+    direct = connection,
+    connectWithinMs = defaultConnectWithinMs,
+  }: { log: Logger; max?: number; direct?: Connection; connectWithinMs?: number },
 ): Connected {
   const config = {
     application_name: "tiffin",

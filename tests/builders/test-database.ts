@@ -21,7 +21,11 @@ export async function testDatabase({ max = 20 }: { max?: number } = {}): Promise
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const on = (user: string, name: string) => ({ host: socketFolder, user, database: name });
   await asSuperuser(on("postgres", "postgres"), `create database ${database} template ${template}`);
-  const connected = connect(on(applicationRole, database), { log: createLog("warn"), max });
+  const connected = connect(on(applicationRole, database), {
+    ...{ log: createLog("warn"), max },
+    // A hundred at once wait for their turn, however busy the machine is.
+    connectWithinMs: 60_000,
+  });
   return {
     ...connected,
     url: `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`,

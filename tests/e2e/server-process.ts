@@ -18,12 +18,16 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
+
 /** Starts it on a free port with this environment and nothing else, and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const { PATH, TEST_DELAY_SEED } = process.env;
+  const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...env },
+    env: { PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...delays, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -1,8 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
-import { test as base, expect, inject } from "vitest";
+import { test as base, expect, inject, type RunnerTestCase } from "vitest";
+import { delayPage } from "./delay-page.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { openVisit, type Visit } from "./visit.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Files that show why the test failed. */
+    evidence?: string[];
+  }
+}
 
 /**
  * What every browser test is given: a `shop` of the file's own, and `visit`, which opens a browser as a new person would.
@@ -24,14 +33,18 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      if (task.result?.state === "fail") await keepWhatWasSeen(task.name, visits, shop);
+      const complaints = visits.flatMap((visit) => visit.complaints());
+      if (task.result?.state === "fail" || complaints.length > 0) await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
-      expect(visits.flatMap((visit) => visit.complaints())).toEqual([]);
+      expect(complaints).toEqual([]);
     });
     return async (options: BrowserContextOptions & { url?: string } = {}) => {
       const { url = shop.url, ...context } = options;
       const visit = await openVisit(browser, url, context);
       visits.push(visit);
+      const delaySeed = inject("delaySeed");
+      if (delaySeed !== null) await delayPage(visit.page.context(), delaySeed);
+      if (inject("trace")) await visit.page.context().tracing.start({ screenshots: true, snapshots: true });
       return visit;
     };
   });
@@ -51,12 +64,21 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** What the people of a failed test had before them, what went wrong there, and the shop's log, for whoever looks into it. */
-async function keepWhatWasSeen(testName: string, visits: Visit[], shop: RunningShop): Promise<void> {
-  mkdirSync("build/failed-tests", { recursive: true });
-  const name = testName.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 60);
-  for (const [place, { page }] of visits.entries())
-    await page.screenshot({ path: `build/failed-tests/${name}-${place + 1}.png` });
+/** Saves the screens, the errors and the shop's log of a failed test, and a trace where one was recorded. The run's last lines name them. */
+async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: RunningShop): Promise<void> {
+  const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 80);
+  const folder = `build/failed-tests/${name}-${task.id}`;
+  mkdirSync(folder, { recursive: true });
+  const evidence: string[] = [];
+  const save = async (file: string, write: (path: string) => unknown) => {
+    await write(`${folder}/${file}`);
+    evidence.push(`${folder}/${file}`);
+  };
+  for (const [index, { page }] of visits.entries()) {
+    if (!page.isClosed()) await save(`screen-${index + 1}.png`, (path) => page.screenshot({ path }));
+    if (inject("trace")) await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
+  }
   const complaints = visits.flatMap((visit) => visit.complaints());
-  writeFileSync(`build/failed-tests/${name}.log`, [...complaints, "", shop.log()].join("\n"));
+  await save("log.txt", (path) => writeFileSync(path, [...complaints, "", shop.log()].join("\n")));
+  task.meta.evidence = evidence;
 }

@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const port = await freePort();
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
-    findBrowser({ install: false, measuring: true }).then((executablePath) =>
+    findBrowser({ install: false }).then((executablePath) =>
       chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`] }),
     ),
   ]);

@@ -1,0 +1,27 @@
+import { hasDebianPostgres } from "./builders/debian-cluster.ts";
+import { whyNoLoopDisk } from "./faults/loop-disk.ts";
+
+interface AllowedSkip {
+  file: string;
+  /** Why its tests cannot run on this machine; null when they can. */
+  reason(): string | null;
+}
+
+const onlyRoot = () => (process.getuid?.() === 0 ? null : "needs root");
+
+/** The only tests that may be skipped, and on which machines. `npm test` fails on any other skip. */
+const allowedSkips: AllowedSkip[] = [
+  { file: "platform/database/migrate.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
+  { file: "platform/database/who-runs-postgres.integration.test.ts", reason: onlyRoot },
+  { file: "tests/faults/loop-disk.test.ts", reason: whyNoLoopDisk },
+  { file: "platform/data-folder.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
+];
+
+/** CI installs PostgreSQL 15 and runs as root: there, only what no installation can add may be missing. */
+const alwaysInCi = ["needs PostgreSQL 15", "needs root"];
+
+/** Why a test of this file may be skipped on this machine; null when it may not. */
+export function allowedSkip(file: string, { ci }: { ci: boolean }): string | null {
+  const reason = allowedSkips.find((skip) => skip.file === file)?.reason() ?? null;
+  return ci && reason !== null && alwaysInCi.includes(reason) ? null : reason;
+}

@@ -1,0 +1,53 @@
+import { stripVTControlCharacters } from "node:util";
+import type { TestOutcome } from "./run-vitest.ts";
+
+/** Everything that decides whether a run passed. */
+export interface RunResult {
+  outcomes: TestOutcome[];
+  /** Browser tests that failed and then passed when they were run alone. Not among `outcomes` as failed. */
+  flaky: TestOutcome[];
+  /** Failures outside the tests, such as types or a build. */
+  problems: string[];
+  /** Tests that could not run here, and why: "browser tests (no Chromium)". */
+  notRun: string[];
+  /** Why this skipped test may be skipped on this machine; null when it may not. */
+  allowSkip(outcome: TestOutcome): string | null;
+}
+
+/** At most so many lines of one error: the rest is further up. */
+const maxErrorLines = 12;
+
+/** The last lines of a run, which say all that a reader needs to find a failure, and whether the run passed. */
+export function closingLines({ outcomes, flaky, problems, notRun, allowSkip }: RunResult): { lines: string[]; ok: boolean } {
+  const count = (status: TestOutcome["status"]) => outcomes.filter((outcome) => outcome.status === status).length;
+  const skipped = outcomes.filter(({ status }) => status === "skipped");
+  const undeclared = skipped.filter((outcome) => allowSkip(outcome) === null);
+  const failed = outcomes.filter(({ status }) => status === "failed");
+  const failures = failed.length + problems.length + undeclared.length;
+  const passed = count("passed");
+
+  const lines = [
+    ...skipped
+      .filter((outcome) => allowSkip(outcome) !== null)
+      .map((outcome) => `- skipped: ${describeTest(outcome)} (${allowSkip(outcome)})`),
+    ...flaky.flatMap((outcome) => [`! FLAKY, passed when run again alone: ${describeTest(outcome)}`, ...details(outcome)]),
+    ...failed.flatMap((outcome) => [`✗ ${describeTest(outcome)}`, ...details(outcome)]),
+    ...undeclared.map((outcome) => `✗ skipped, but tests/allowed-skips.ts does not allow it here: ${describeTest(outcome)}`),
+    ...problems.map((problem) => `✗ ${problem}`),
+  ];
+  const missing = notRun.length > 0 ? `; not run: ${notRun.join(", ")}` : "";
+  lines.push(`${passed} passed, ${failures} failed, ${skipped.length - undeclared.length} skipped${missing}`);
+  return { lines, ok: failures === 0 && notRun.length === 0 && passed > 0 };
+}
+
+function describeTest({ file, test }: TestOutcome): string {
+  return test === null ? file : `${file} > ${test}`;
+}
+
+function details({ errors, evidence }: TestOutcome): string[] {
+  const text = errors.flatMap((error) => {
+    const lines = stripVTControlCharacters(error).trimEnd().split("\n");
+    return lines.length > maxErrorLines ? [...lines.slice(0, maxErrorLines), "…"] : lines;
+  });
+  return [...text.map((line) => `    ${line}`), ...evidence.map((path) => `    see ${path}`)];
+}

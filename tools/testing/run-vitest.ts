@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+
+/** One test, or a file that could not be run: then `test` is null. */
+export interface TestOutcome {
+  /** Relative to the project's folder. */
+  file: string;
+  /** Full name, the names of its `describe` blocks first. */
+  test: string | null;
+  status: "passed" | "failed" | "skipped";
+  /** Why it failed: error messages with their stack. */
+  errors: string[];
+  /** Files that show the failure, such as screenshots. */
+  evidence: string[];
+}
+
+/** What of Vitest's JSON report is read here. */
+interface JsonReport {
+  testResults: {
+    name: string;
+    status: "passed" | "failed";
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[]; meta: { evidence?: string[] } }[];
+  }[];
+}
+
+/** Runs Vitest with these arguments, its output shown. Throws when Vitest ends without a report. */
+export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<TestOutcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-test-"));
+  const report = join(folder, "report.json");
+  try {
+    const child = spawn(
+      process.execPath,
+      ["node_modules/.bin/vitest", "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } },
+    );
+    const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+    if (!existsSync(report)) throw new Error(`vitest ended with code ${code} and without a report`);
+    const outcomes = readReport(JSON.parse(readFileSync(report, "utf8")));
+    if (code !== 0 && !outcomes.some(({ status }) => status === "failed"))
+      throw new Error(`vitest ended with code ${code}, although no test failed: see its output above`);
+    return outcomes;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function readReport({ testResults }: JsonReport): TestOutcome[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(".", name);
+    const tests = assertionResults.map((test): TestOutcome => {
+      const passedOrFailed = test.status === "passed" || test.status === "failed";
+      return {
+        file,
+        test: test.fullName,
+        status: passedOrFailed ? (test.status as "passed" | "failed") : "skipped",
+        errors: test.failureMessages,
+        evidence: test.meta.evidence ?? [],
+      };
+    });
+    const failedAsAWhole = status === "failed" && !tests.some((test) => test.status === "failed");
+    if (!failedAsAWhole) return tests;
+    // Its tests were not run to their end, so none of them counts.
+    return [{ file, test: null, status: "failed", errors: [message || "the file did not finish"], evidence: [] }];
+  });
+}
