@@ -37,6 +37,20 @@ describe("changing the e-mail", () => {
     expect(await confirm(token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
   });
 
+  test("revokes the reset link that went to the old address", async () => {
+    const { form, actor, proof } = await shop.member();
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    expect((await confirm(tokenOf(await shop.letterTo(email)))).ok).toBe(true);
+    expect(await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: someone() })).toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+    expect((await shop.signIn(email, form.password)).ok).toBe(true);
+  });
+
   test("a newer wish replaces the older", async () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];

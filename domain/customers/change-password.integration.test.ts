@@ -4,6 +4,7 @@ import { someone, testMembers } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { askForReset } from "./ask-for-reset.ts";
+import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -33,6 +34,19 @@ describe("changing the password", () => {
     const token = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: someone() })).toMatchObject({
+      error: { code: "link_not_valid" },
+    });
+  });
+
+  test("cancels an email change that nobody has confirmed yet", async () => {
+    const { actor, proof } = await shop.member();
+    const email = "asha.after.password@example.com";
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
+    expect(await emailToConfirm(shop.domain, token)).toBeNull();
+    expect(await confirmNewEmail(shop.domain, visitor, { token, sender: someone() })).toEqual({
+      ok: false,
       error: { code: "link_not_valid" },
     });
   });

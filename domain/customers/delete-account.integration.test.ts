@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anOrder } from "../../tests/builders/shop.ts";
 import { visit } from "../../tests/builders/test-accounts.ts";
-import { testMembers } from "../../tests/builders/test-members.ts";
+import { someone, testMembers } from "../../tests/builders/test-members.ts";
 import { aPartyOrder, aReservation, aTakeaway, done } from "../../tests/builders/wanted-orders.ts";
-import { system } from "../actor.ts";
+import { type SignedIn, system, visitor } from "../actor.ts";
 import { dayIn, systemClock } from "../clock.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { cancelOrder } from "../ordering/cancel-order.ts";
@@ -13,8 +13,12 @@ import { placePartyOrder } from "../party/place-party-order.ts";
 import { bookTable } from "../reservations/book-table.ts";
 import { seedFirstRoom } from "../reservations/seed-first-room.ts";
 import { placeTakeaway } from "../takeaway/place-takeaway.ts";
+import type { CurrentSession } from "./account-policy.ts";
+import { askToVerify } from "./ask-to-verify.ts";
+import { issueConfirmLink } from "./change-email.ts";
 import { collectOwnData } from "./collect-own-data.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { isResetLink, issueResetLink } from "./reset-password.ts";
 
 const tomorrow = () => dayIn("Europe/London", systemClock.now().add({ hours: 24 }));
 const tomorrowAtNoon = () => ({ pickupDate: tomorrow(), pickupTime: "12:00" });
@@ -62,6 +66,31 @@ describe("deleting the account", () => {
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
     const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice"]) expect(kept).not.toContain(trace);
+  });
+
+  test("deletes every link of the account that has not been used", async () => {
+    const { form, at } = shop.stranger();
+    await shop.accounts.signUp(visit("/signup", at), form);
+    // A second verification email: its link is still unused when the first one has verified the account.
+    const first = await shop.letterTo(form.email);
+    await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    await shop.letterTo(form.email, 2);
+    const verified = await shop.verify(first, at);
+    const request = visit("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
+    const actor = (await shop.accounts.actorOf(request)) as SignedIn;
+    const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
+
+    const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
+    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com" });
+    const linksOfAccount = () =>
+      shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
+        `%${actor.userId}%`,
+      ]);
+    expect((await linksOfAccount()).map(({ purpose }) => purpose)).toEqual(["confirm-email", "reset-password", "verify-email"]);
+
+    expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(true);
+    expect(await linksOfAccount()).toEqual([]);
+    expect(await isResetLink(shop.domain, reset?.token ?? "")).toBe(false);
   });
 
   test("leaves orders of every other type without the person, too, and no private link that still shows them", async () => {

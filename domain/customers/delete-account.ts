@@ -39,6 +39,7 @@ export async function deleteAccount(
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
+    await links("verify-email").revokeForAccount(userId);
     await credentials.remove(userId);
     await mail.send({ template: "account-deleted", to: account.email, name: account.name });
     return ok(null);

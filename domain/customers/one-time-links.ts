@@ -18,6 +18,8 @@ export interface OneTimeLinks {
   redeem(token: string): Promise<string | null>;
   /** The holder's link does not work any more. */
   revoke(holder: string): Promise<void>;
+  /** Revokes every link of this purpose whose value contains the account's id. */
+  revokeForAccount(userId: string): Promise<void>;
   /** No link of this purpose works any more. */
   revokeAll(): Promise<void>;
 }
@@ -28,6 +30,7 @@ const dayInHours = 24;
 export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
   const idOf = (holder: string) => `${purpose}:${holder}`;
+  const ofPurpose = like(authVerifications.identifier, `${purpose}:%`);
   const valid = (token: string) =>
     and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
@@ -57,8 +60,12 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
       await db.delete(authVerifications).where(eq(authVerifications.id, idOf(holder)));
     },
 
+    async revokeForAccount(userId) {
+      await db.delete(authVerifications).where(and(ofPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
+    },
+
     async revokeAll() {
-      await db.delete(authVerifications).where(like(authVerifications.identifier, `${purpose}:%`));
+      await db.delete(authVerifications).where(ofPurpose);
     },
   };
 }

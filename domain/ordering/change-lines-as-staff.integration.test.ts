@@ -11,6 +11,7 @@ import {
   refusal,
   wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceOfCancelAndLineChange, raceOfTwoLineChanges } from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { clockAt } from "../clock.ts";
@@ -18,7 +19,6 @@ import { discounts } from "../discounts/discount-tables.ts";
 import { placePartyOrder } from "../party/place-party-order.ts";
 import { bookTable } from "../reservations/book-table.ts";
 import { placeTakeaway } from "../takeaway/place-takeaway.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import { changeLinesAsStaff } from "./change-lines-as-staff.ts";
 import { changeStatus } from "./change-status.ts";
 import type { OrderDetail } from "./order.ts";
@@ -123,32 +123,9 @@ describe("staff change the dishes", () => {
 });
 
 describe("at the same time", () => {
-  test("two of the staff: the second is told", async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const number = await aTaken();
-      const answers = await Promise.all([2, 3].map((many) => changeLinesAsStaff(shop, admin, { number, ...kormas(many, 1) })));
-      const done = answers.flatMap((answer, index) => (answer.ok ? [index + 2] : []));
-      expect(done).toHaveLength(1);
-      expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
-      expect(await orderOf(number)).toMatchObject({ version: 2, total: (done[0] ?? 0) * korma });
-    }
-  });
+  test("the second of two of the staff is told that the order has changed", () =>
+    raceOfTwoLineChanges(shop, { rounds: fewRounds }));
 
-  test("a customer cancels while staff change: a cancelled order never changes any more", async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const number = await aTaken();
-      const staff = () => changeLinesAsStaff(shop, admin, { number, ...kormas(2, 1) });
-      const [first, second] =
-        round % 2 === 0
-          ? [staff, () => cancelOrder(shop, customer, { number })]
-          : [() => cancelOrder(shop, customer, { number }), staff];
-      await Promise.all([first(), second()]);
-      const { history, ...order } = await orderOf(number);
-      expect(order.status).toBe("cancelled");
-      expect(history.at(-1)?.to).toBe("cancelled");
-      const steps = history.map(({ kind }) => kind).join();
-      expect(["placed,status_changed", "placed,modified,status_changed"]).toContain(steps);
-      expect(order.total).toBe(steps.includes("modified") ? 2 * korma : korma);
-    }
-  });
+  test("a customer cancels while staff change: a cancelled order does not change any more", () =>
+    raceOfCancelAndLineChange(shop, { rounds: fewRounds }));
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { fewRounds, raceOfTwoStatuses } from "../../tests/integration/races.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { changeStatus } from "./change-status.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "./list-orders.ts";
@@ -44,16 +45,7 @@ describe("changing a status", () => {
     ]);
   });
 
-  test("two admins at once, one confirms and one cancels: one of them is refused, 30 times", async () => {
-    for (let round = 0; round < 30; round += 1) {
-      const number = await aPlacedOrder();
-      const answers = await Promise.all([
-        changeStatus(shop, admin, { number, to: "confirmed" }),
-        changeStatus(shop, admin, { number, to: "cancelled" }),
-      ]);
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    }
-  });
+  test("refuses one of two admins who confirm and cancel at once", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
 
   test("is for admins only, and an order that is not there is not found", async () => {
     const customer = await aCustomer(shop);

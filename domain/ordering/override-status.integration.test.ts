@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceOfTwoOverrides } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
+import { deleteDiscount } from "../discounts/delete-discount.ts";
 import { placePartyOrder } from "../party/place-party-order.ts";
 import { bookTable } from "../reservations/book-table.ts";
 import { placeTakeaway } from "../takeaway/place-takeaway.ts";
@@ -88,13 +90,7 @@ describe("the order card's override", () => {
     expect(await statusOf(number)).toBe("cancelled");
   });
 
-  test("of two at once one is told that the order has changed", async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const number = await aMenuOrder();
-      const answers = await Promise.all([set(number, "pending", "completed"), set(number, "pending", "in_progress")]);
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    }
-  });
+  test("of two at once one is told that the order has changed", () => raceOfTwoOverrides(shop, { rounds: fewRounds }));
 
   test("tells the customer by a letter how the order stands", async () => {
     const number = await aMenuOrder();
@@ -154,6 +150,20 @@ describe("an order that is brought back", () => {
     await done(set(number, "pending", "cancelled"));
     const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
     expect(rows).toEqual([{ used_count: 0 }]);
+  });
+
+  test("does not use a new coupon that was given the code of its own, deleted one", async () => {
+    const code = await aCoupon(shop, { code: "SUMMER", maxUses: 1 });
+    const number = await aMenuOrder(anOrder({ coupon: code, discount: { basisPoints: 1_000 } }));
+    const { total } = await done(findOrder(shop, admin, { number }));
+    await done(set(number, "pending", "cancelled"));
+    await done(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
+    await aCoupon(shop, { code: "summer", maxUses: 1 });
+
+    await done(set(number, "cancelled", "pending"));
+    expect(await done(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
+    expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
+    await done(placeOrder(shop, asha, anOrder({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 
   test("needs no claim where there is none, or to a time that is over", async () => {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atOnce, countOrders, placed } from "../../tests/builders/placed-orders.ts";
+import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { fewRounds, raceForLastCouponUse } from "../../tests/integration/races.ts";
 import { clockAt } from "../clock.ts";
 import { checkCoupon } from "../discounts/check-coupon.ts";
 import { orders } from "./order-tables.ts";
@@ -14,19 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("a coupon", () => {
-  test("the last use, 100 buyers at once, 20 rounds: one winner each time", async () => {
-    const buyers = await atOnce(100, (index) => aCustomer(shop, `Buyer ${index}`));
-    for (let round = 0; round < 20; round += 1) {
-      const coupon = await aCoupon(shop, { maxUses: 1 });
-      const answers = await Promise.all(
-        buyers.map((buyer) => placeOrder(shop, buyer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
-      );
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
-      expect(refusals).toEqual(Array(99).fill("coupon_used_up"));
-      expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
-    }
-  }, 120_000);
+  test("gives its last use to one of 100 buyers at once", () => raceForLastCouponUse(shop, { rounds: fewRounds }));
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],

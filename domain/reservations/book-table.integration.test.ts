@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { furnishRoom } from "../../tests/builders/furnish-room.ts";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { aReservation, done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../tests/integration/races.ts";
 import { system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { cancelOrder } from "../ordering/cancel-order.ts";
-import { orders } from "../ordering/order-tables.ts";
 import { bookTable } from "./book-table.ts";
 import { modifyReservation } from "./modify-reservation.ts";
-import { reservationTables, restaurantTables } from "./reservation-tables.ts";
+import { reservationTables } from "./reservation-tables.ts";
 import { seedFirstRoom } from "./seed-first-room.ts";
 import { tableTimes } from "./table-finding.ts";
 
@@ -18,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** A room of these tables; those with the same letter can be joined. */
-async function room(...tables: { seats: number; joinGroup?: string }[]) {
-  await shop.database.db.delete(orders);
-  await shop.database.db.delete(restaurantTables);
-  await shop.read.room.furnish(
-    tables.map(({ seats, joinGroup = null }, place) => ({ name: `T${place + 1}`, seats, joinGroup, position: place })),
-  );
-}
+const room = (...tables: { seats: number; joinGroup?: string }[]) => furnishRoom(shop, ...tables);
 const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {
@@ -112,22 +106,8 @@ describe("a reservation", () => {
 });
 
 describe("a table", () => {
-  test("the last one, 100 at once, 20 rounds: one gets it, the others are told the nearest times", async () => {
-    const customers = await Promise.all(Array.from({ length: 100 }, () => aCustomer(shop)));
-    for (let round = 0; round < 20; round += 1) {
-      await room({ seats: 2 });
-      const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, aReservation())));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      for (const answer of answers)
-        if (!answer.ok)
-          expect(answer.error).toMatchObject({
-            code: "time_refused",
-            why: "full",
-            nearest: [{ time: "10:30" }, { time: "10:45" }, { time: "13:15" }],
-          });
-      expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
-    }
-  }, 120_000);
+  test("the last one goes to one of 100 who book it at once; the others are offered the nearest times", () =>
+    raceForLastTable(shop, { rounds: fewRounds }));
 
   test("is never given twice at one time, whatever the code does: the database forbids it, also when one is moved", async () => {
     await room({ seats: 2 });
@@ -148,28 +128,8 @@ describe("a table", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("moves that cross each other end well: nobody waits for ever, nothing overlaps", async () => {
-    await room({ seats: 2 });
-    const customer = await aCustomer(shop);
-    const times = ["10:30", "12:00", "13:30", "15:00"];
-    const booked: { number: number; version: number }[] = [];
-    for (const time of times) booked.push({ ...(await done(bookTable(shop, customer, aReservation({ time })))), version: 1 });
-    for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(
-        booked.map(({ number, version }, place) =>
-          modifyReservation(shop, customer, {
-            ...{ number, version, date: "2026-06-15", guests: 2, specialRequests: "" },
-            time: times[(place + round) % times.length] ?? "16:00",
-          }),
-        ),
-      );
-      answers.forEach((answer, place) => {
-        if (answer.ok) booked.splice(place, 1, answer.value);
-        else expect(answer.error).toMatchObject({ code: "time_refused", why: "full" });
-      });
-    }
-    expect(await shop.database.db.select().from(reservationTables)).toHaveLength(4);
-  });
+  test("is not given twice by moves that cross each other, and nobody waits for ever", () =>
+    raceOfCrossingMoves(shop, { rounds: fewRounds }));
 
   test("a room that has tables is not furnished again", async () => {
     await room({ seats: 3 });

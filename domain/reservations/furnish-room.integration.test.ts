@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceToCloseTable } from "../../tests/integration/races.ts";
 import type { Admin } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { cancelOrder } from "../ordering/cancel-order.ts";
@@ -102,22 +104,8 @@ test("of two who change one table the second is told", async () => {
   ]);
 });
 
-test("taken out of use while many book it: whoever has it keeps it, and nobody gets it afterwards", async () => {
-  for (let round = 0; round < 10; round += 1) {
-    await shop.database.pool.query("delete from orders");
-    const id = await aTable(`Table ${round}`, 2);
-    const [taken, ...asked] = await Promise.all([
-      setTableInUse(shop, owner, { id, inUse: false }),
-      ...["10:00", "11:15", "12:30", "13:45"].map((time) => booked(2, time)),
-    ]);
-    expect(taken.ok).toBe(true);
-    const [row] = await planOfRoom(shop, owner);
-    expect(row?.toCome).toBe(asked.filter(({ result }) => result.ok).length);
-    expect((await booked(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
-    await shop.database.pool.query("delete from orders");
-    await removeTable(shop, owner, { id });
-  }
-});
+test("a table taken out of use while many book it stays with whoever has it, and nobody gets it afterwards", () =>
+  raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: fewRounds }));
 
 test("only the owner furnishes the room, and all of it is in the audit", async () => {
   const admin: Admin = { ...owner, isOwner: false };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCustomer, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { aTakeaway, done, mondayMorning, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceForLastPickup } from "../../tests/integration/races.ts";
 import { clockAt } from "../clock.ts";
 import { cancelOrder } from "../ordering/cancel-order.ts";
 import { orders } from "../ordering/order-tables.ts";
@@ -101,22 +102,8 @@ describe("a takeaway", () => {
 });
 
 describe("a pickup slot", () => {
-  test("its last place, 100 at once, 20 rounds: one gets it, the others are told the nearest times", async () => {
-    await capacity(1);
-    const customers = await Promise.all(Array.from({ length: 100 }, () => aCustomer(shop)));
-    for (let round = 0; round < 20; round += 1) {
-      await shop.database.db.delete(orders);
-      const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, aTakeaway())));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
-      expect(refused).toHaveLength(99);
-      for (const error of refused) {
-        expect(error).toMatchObject({ code: "time_refused", why: "full" });
-        if (error.code === "time_refused") expect(error.nearest.map(({ time }) => time)).toEqual(["11:30", "11:45", "12:15"]);
-      }
-      expect(await claims()).toHaveLength(1);
-    }
-  }, 120_000);
+  test("gives its last place to one of 100 at once; the others are offered the nearest times", () =>
+    raceForLastPickup(shop, { rounds: fewRounds }));
 
   test("cannot hold more than its places, whatever the code does: the database forbids it", async () => {
     await capacity(1);

@@ -28,6 +28,13 @@ describe("the times of a day", () => {
     expect([times[0], times[1], times.at(-1), times.length]).toEqual(["10:00", "10:15", "16:45", 28]);
   });
 
+  test("end as long before closing as asked, also right after other rules were asked about the same day", () => {
+    const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
+    expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
+    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
+    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+  });
+
   test("of today begin once the lead time is over, to the minute", () => {
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");

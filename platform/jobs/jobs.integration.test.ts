@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { until } from "../../tests/e2e/until.ts";
+import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
 import { createJobs, JobIsHopeless, type Jobs, type MailJob } from "./jobs.ts";
+import { queues } from "./queues.ts";
 
 let database: TestDatabase;
 let jobs: Jobs;
@@ -66,6 +69,34 @@ test("a failed mail is tried again, as the same job; the others of its batch are
   const ids = taken.map((job) => job.id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(3);
+});
+
+test("an email is tried 15 times over a night and put aside after that", async () => {
+  await jobs.mailQueue(database.db).send(mail("1"));
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: jobSchema,
+    ...{ migrate: false, createSchema: false, schedule: false, supervise: false },
+  });
+  await boss.start();
+  let tries = 0;
+  let waitedHours = 0;
+  for (;;) {
+    const [job] = await boss.fetch(queues.mail);
+    if (!job) break;
+    tries += 1;
+    await boss.fail(queues.mail, job.id);
+    const { rows } = await database.pool.query(
+      "select extract(epoch from start_after - now()) / 3600 as hours from pgboss.job where state = 'retry'",
+    );
+    waitedHours += Number(rows[0]?.hours ?? 0);
+    await database.pool.query("update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'");
+  }
+  await boss.stop({ graceful: false, close: false });
+  expect(tries).toBe(15);
+  expect(waitedHours).toBeGreaterThan(12);
+  expect(waitedHours).toBeLessThan(24);
+  expect(await states()).toEqual(expect.arrayContaining(["mail failed 14", expect.stringMatching(/^mail-failed created/)]));
 });
 
 test("a mail that is refused for good is put aside, not tried again", async () => {

@@ -1,64 +1,124 @@
+import pg from "pg";
 import { expect } from "vitest";
+import type { Customer } from "../../domain/actor.ts";
 import { clockAt } from "../../domain/clock.ts";
 import { cancelOrder } from "../../domain/ordering/cancel-order.ts";
 import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { modifyTakeaway } from "../../domain/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
 import { pickupClaims } from "../../domain/takeaway/takeaway-tables.ts";
-import { aCustomer, testShop } from "../builders/shop.ts";
+import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
 import { aTakeaway, done, mondayMorning, wantedDish } from "../builders/wanted-orders.ts";
+import { until } from "../e2e/until.ts";
+
+type Side = "customer" | "admin";
+type Action = "cancels" | "modifies";
+
+/** How often the customer was faster. */
+type Wins = Record<Action, number>;
 
 /**
- * A customer cancels, or modifies, an order at the moment at which an admin confirms it. Whoever is second sees what the first did: the
- * order ends in a legal state, the loser is told, and the history says what happened, in the order in which it did.
+ * A customer cancels or modifies an order while an admin confirms it. Whoever is second sees what the first did: the order ends in a legal
+ * state, the loser is told, and the history says what happened. First each side wins once against each action; then they race freely.
  */
-export async function raceOrders({ rounds }: { rounds: number }): Promise<{ cancelled: number; modified: number }> {
+export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await testShop({ clock: clockAt(mondayMorning), max: 8 });
-  const won = { cancelled: 0, modified: 0 };
+  const wins: Wins = { cancels: 0, modifies: 0 };
   try {
     const customer = await aCustomer(shop);
-    const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
     await shop.read.business.open();
     await shop.read.business.change({ ordersPerSlot: 1_000 });
 
-    for (let round = 0; round < rounds; round += 1) {
-      const { id, number } = await done(placeTakeaway(shop, customer, aTakeaway()));
-      const confirm = () => changeStatus(shop, admin, { number, to: "confirmed" });
-      const cancels = round % 2 === 0;
-      const change = { number, version: 1, lines: [wantedDish(1, 3)], pickupDate: "2026-06-15", pickupTime: "12:15" };
-      const act = () =>
-        cancels
-          ? cancelOrder(shop, customer, { number })
-          : modifyTakeaway(shop, customer, { ...change, address: "2 Low Road", instructions: "" });
-      // Whoever is asked first has a little head start, so both win some.
-      const late = round % 4 < 2 ? null : confirm();
-      const [acted, confirmed] = await Promise.all([act(), late ?? confirm()]);
+    for (const action of ["cancels", "modifies"] as const)
+      for (const first of ["customer", "admin"] as const)
+        expect(await playRound(shop, { customer, action, first, queued: true }), `${first} first, who ${action}`).toBe(first);
 
-      const order = await shop.read.orders.detail({ id }, null);
-      const told = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
-      const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
-      if (!acted.ok) {
-        expect(acted.error).toEqual({ code: "not_pending", status: "confirmed" });
-        expect(confirmed.ok).toBe(true);
-        expect(told).toEqual(["status_changed confirmed"]);
-        expect(order).toMatchObject({ status: "confirmed", version: 2, lines: [{ quantity: 1 }] });
-        expect(slot).toEqual(new Date("2026-06-15T11:00:00Z"));
-      } else if (cancels) {
-        won.cancelled += 1;
-        expect(confirmed).toEqual({ ok: false, error: { code: "cannot_change", from: "cancelled", to: "confirmed" } });
-        expect(told).toEqual(["status_changed cancelled"]);
-        expect(order).toMatchObject({ status: "cancelled", version: 2 });
-        expect(slot).toBeUndefined();
-      } else {
-        won.modified += 1;
-        expect(confirmed.ok).toBe(true);
-        expect(told).toEqual(["modified pending", "status_changed confirmed"]);
-        expect(order).toMatchObject({ status: "confirmed", version: 3, lines: [{ quantity: 3 }] });
-        expect(slot).toEqual(new Date("2026-06-15T11:15:00Z"));
-      }
+    for (let round = 0; round < rounds; round += 1) {
+      const action = round % 2 === 0 ? "cancels" : "modifies";
+      const winner = await playRound(shop, { customer, action, first: round % 4 < 2 ? "customer" : "admin", queued: false });
+      if (winner === "customer") wins[action] += 1;
     }
-    return won;
+    return wins;
   } finally {
     await shop.database.close();
   }
+}
+
+interface Round {
+  customer: Customer;
+  action: Action;
+  /** Who starts. */
+  first: Side;
+  /** The second starts only when the first waits for the order's row, so that the first wins. */
+  queued: boolean;
+}
+
+/** Answers who won. */
+async function playRound(shop: TestShop, { customer, action, first, queued }: Round): Promise<Side> {
+  const { id, number } = await done(placeTakeaway(shop, customer, aTakeaway()));
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  const confirm = () => changeStatus(shop, admin, { number, to: "confirmed" });
+  const change = { number, version: 1, lines: [wantedDish(1, 3)], pickupDate: "2026-06-15", pickupTime: "12:15" };
+  const act = async () =>
+    action === "cancels"
+      ? cancelOrder(shop, customer, { number })
+      : modifyTakeaway(shop, customer, { ...change, address: "2 Low Road", instructions: "" });
+  const run = queued ? inQueue(shop, number) : together;
+  const [acted, confirmed] =
+    first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
+
+  const order = await shop.read.orders.detail({ id }, null);
+  const told = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
+  const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
+  if (!acted.ok) {
+    expect(acted.error).toEqual({ code: "not_pending", status: "confirmed" });
+    expect(confirmed.ok).toBe(true);
+    expect(told).toEqual(["status_changed confirmed"]);
+    expect(order).toMatchObject({ status: "confirmed", version: 2, lines: [{ quantity: 1 }] });
+    expect(slot).toEqual(new Date("2026-06-15T11:00:00Z"));
+    return "admin";
+  }
+  if (action === "cancels") {
+    expect(confirmed).toEqual({ ok: false, error: { code: "cannot_change", from: "cancelled", to: "confirmed" } });
+    expect(told).toEqual(["status_changed cancelled"]);
+    expect(order).toMatchObject({ status: "cancelled", version: 2 });
+    expect(slot).toBeUndefined();
+  } else {
+    expect(confirmed.ok).toBe(true);
+    expect(told).toEqual(["modified pending", "status_changed confirmed"]);
+    expect(order).toMatchObject({ status: "confirmed", version: 3, lines: [{ quantity: 3 }] });
+    expect(slot).toEqual(new Date("2026-06-15T11:15:00Z"));
+  }
+  return "customer";
+}
+
+type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>) => Promise<[One, Other]>;
+
+const together: Run = (first, second) => Promise.all([first(), second()]);
+
+/** Holds the order's row until both wait for it in this order: PostgreSQL then lets them in one after the other. */
+function inQueue(shop: TestShop, number: number): Run {
+  return async (first, second) => {
+    const holder = new pg.Client(shop.database.owner);
+    await holder.connect();
+    const waiting = (many: number) =>
+      until(`${many} to wait for the order`, async () => {
+        const { rows } = await shop.database.pool.query(
+          "select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows[0].many === many;
+      });
+    try {
+      await holder.query("begin");
+      await holder.query("select from orders where number = $1 for update", [number]);
+      const one = first();
+      await waiting(1);
+      const other = second();
+      await waiting(2);
+      await holder.query("commit");
+      return await Promise.all([one, other]);
+    } finally {
+      await holder.end();
+    }
+  };
 }

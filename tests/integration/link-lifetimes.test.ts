@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emailToConfirm, issueConfirmLink } from "../../domain/customers/change-email.ts";
+import { isResetLink, issueResetLink } from "../../domain/customers/reset-password.ts";
+import { makeTrackingLink, trackOrder } from "../../domain/ordering/track-order.ts";
+import { ensureOwner } from "../../platform/auth/first-owner.ts";
+import { createLog } from "../../platform/log.ts";
+import { letTimePass } from "../builders/let-time-pass.ts";
+import { placed } from "../builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
+import { visit } from "../builders/test-accounts.ts";
+import { testMembers } from "../builders/test-members.ts";
+import { done } from "../builders/wanted-orders.ts";
+
+const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
+
+describe("a link that works once", () => {
+  let shop: Awaited<ReturnType<typeof testMembers>>;
+  beforeAll(async () => {
+    shop = await testMembers();
+  });
+  afterAll(() => shop.close());
+
+  /** Each issues a link and answers with a check whether it still works. */
+  const links = [
+    {
+      what: "confirms a new email",
+      hours: 24,
+      async issue() {
+        const { actor } = await shop.member();
+        const link = await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.new@example.com" });
+        const token = link && "token" in link ? link.token : "";
+        return async () => (await emailToConfirm(shop.domain, token)) !== null;
+      },
+    },
+    {
+      what: "verifies the email of a new account",
+      hours: 24,
+      async issue() {
+        const { form, at } = shop.stranger();
+        await shop.accounts.signUp(visit("/signup", at), form);
+        const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
+        const token = tokenIn((await shop.accounts.verification(user.id, "/"))?.url);
+        return async () => (await shop.accounts.emailToVerify(token)) !== null;
+      },
+    },
+    {
+      what: "resets a password",
+      hours: 1,
+      async issue() {
+        const { form } = await shop.member();
+        const token = (await issueResetLink(shop.domain, { email: form.email, returnTo: "/" }))?.token ?? "";
+        return () => isResetLink(shop.domain, token);
+      },
+    },
+    {
+      what: "sets up the owner",
+      hours: 24,
+      async issue() {
+        const { setUpLink } = await ensureOwner(
+          { db: shop.db, publicUrl: shop.publicUrl, log: createLog("silent") },
+          { OWNER_EMAIL: undefined, OWNER_PASSWORD: undefined },
+        );
+        return () => shop.accounts.mayBecomeOwner(tokenIn(setUpLink));
+      },
+    },
+  ];
+
+  test.each(links)("and $what expires after $hours h", async ({ hours, issue }) => {
+    const works = await issue();
+    await letTimePass(shop, `${hours} hours -1 minutes`);
+    expect(await works(), "a minute before it expires").toBe(true);
+    await letTimePass(shop, "2 minutes");
+    expect(await works(), "a minute after it expired").toBe(false);
+  });
+});
+
+describe("a tracking link", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await testShop();
+  });
+  afterAll(() => shop.database.close());
+
+  test.each([
+    { wanted: "as soon as possible", fromNow: null, days: 30 },
+    { wanted: "in ten days", fromNow: "10 days", days: 40 },
+    { wanted: "ten days ago", fromNow: "-10 days", days: 30 },
+  ])("of an order wanted $wanted expires after $days days", async ({ fromNow, days }) => {
+    const customer = await aCustomer(shop);
+    const { id, number } = await placed(shop, customer, anOrder());
+    await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
+    const { token } = await done(makeTrackingLink(shop, customer, { number }));
+    await letTimePass(shop.database, `${days} days -1 minutes`);
+    expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });
+    await letTimePass(shop.database, "2 minutes");
+    expect(await trackOrder(shop, { token }), "a minute after it expired").toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+  });
+});

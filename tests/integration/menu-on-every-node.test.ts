@@ -1,0 +1,136 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sameFacts } from "../../app/same-facts.ts";
+import type { Admin } from "../../domain/actor.ts";
+import { clockAt } from "../../domain/clock.ts";
+import { addDish } from "../../domain/menu/add-dish.ts";
+import { changeDish } from "../../domain/menu/change-dish.ts";
+import { deleteDish } from "../../domain/menu/delete-dish.ts";
+import { moveDish } from "../../domain/menu/move-dish.ts";
+import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
+import { ok } from "../../domain/result.ts";
+import { createKeptPages } from "../../platform/http/kept-pages.ts";
+import { listenForNudges } from "../../platform/live/nudges.ts";
+import { createLog } from "../../platform/log.ts";
+import { anAdmin } from "../builders/phone-orders.ts";
+import { type TestShop, testShop } from "../builders/shop.ts";
+import { done, mondayMorning } from "../builders/wanted-orders.ts";
+
+const log = createLog("silent");
+
+let shop: TestShop;
+let admin: Admin;
+const open: { close(): unknown }[] = [];
+beforeEach(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  admin = await anAdmin(shop);
+  await shop.read.business.open();
+});
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+  await shop.database.close();
+});
+
+/** One node's page cache: a page that lists the menu. Its clock stands still until a test moves it. */
+async function startNode({ listens }: { listens: boolean }) {
+  const clock = { ms: 0 };
+  const pages = createKeptPages({
+    async handle() {
+      const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.all(shop.clock.now())]);
+      const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
+      return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
+    },
+    paths: new Set(["/menu"]),
+    facts: () => sameFacts({ shop }),
+    readFile: () => "",
+    publicUrl: "http://shop.test",
+    log,
+    now: () => clock.ms,
+  });
+  const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push({ close: () => new Promise((resolve) => server.close(resolve)) });
+
+  if (listens) {
+    const listening = Promise.withResolvers<void>();
+    const onNudge = () => {
+      listening.resolve();
+      pages.drop();
+    };
+    open.push(listenForNudges({ channel: "public_pages", connect: shop.database.connect, log, onNudge, onLost: pages.drop }));
+    await listening.promise;
+  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menu`;
+  return { clock, page: async () => (await fetch(url)).text() };
+}
+
+const pictures = { keep: async () => ok("/media/new.webp"), read: async () => null };
+const dish = { name: "Pav Bhaji", description: "", price: 625, category: "veg", vegan: false, allergens: {} } as const;
+
+interface MenuChange {
+  what: string;
+  make(): Promise<unknown>;
+  isShown(page: string): boolean;
+}
+
+/** Every way to change what the menu page shows. */
+async function changes(): Promise<MenuChange[]> {
+  const deps = { shop, pictures };
+  const { id } = await done(addDish(deps, admin, { dish, picture: "none" }));
+  const shows = (text: string) => (page: string) => page.includes(text);
+  return [
+    {
+      what: "a new dish",
+      make: () => done(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
+      isShown: shows("Masala Dosa 625 available"),
+    },
+    {
+      what: "a new price",
+      make: () => done(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
+      isShown: shows("Pav Bhaji 999 available"),
+    },
+    {
+      what: "a dish that is sold out",
+      make: () => done(setSoldOut(shop, admin, { id, soldOut: true })),
+      isShown: shows("Pav Bhaji 999 sold out"),
+    },
+    {
+      what: "another place on the menu",
+      make: () => done(moveDish(shop, admin, { id, place: 0 })),
+      isShown: (page) => page.split("\n")[1]?.startsWith("Pav Bhaji") === true,
+    },
+    {
+      what: "a dish that is gone",
+      make: () => done(deleteDish(shop, admin, { id })),
+      isShown: (page) => !page.includes("Pav Bhaji"),
+    },
+    {
+      what: "another name of the restaurant",
+      make: () => shop.read.business.change({ name: "Meena & Daughters" }),
+      isShown: shows("Meena & Daughters"),
+    },
+  ];
+}
+
+describe("a change of the menu or the settings", () => {
+  test("reaches every node by a notification, before any check by age", async () => {
+    const nodes = await Promise.all([startNode({ listens: true }), startNode({ listens: true })]);
+    for (const { what, make, isShown } of await changes()) {
+      for (const { page } of nodes) expect(isShown(await page()), what).toBe(false);
+      await make();
+      for (const { page } of nodes) await expect.poll(async () => isShown(await page()), { message: what }).toBe(true);
+    }
+  });
+
+  test("shows after a second where the notification was lost", async () => {
+    const { clock, page } = await startNode({ listens: false });
+    for (const { what, make, isShown } of await changes()) {
+      expect(isShown(await page()), what).toBe(false);
+      await make();
+      expect(isShown(await page()), what).toBe(false);
+      clock.ms += 1_000;
+      expect(isShown(await page()), what).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { expect } from "vitest";
+import { cancelOrder } from "../../domain/ordering/cancel-order.ts";
+import { changeLinesAsStaff } from "../../domain/ordering/change-lines-as-staff.ts";
+import { changeStatus } from "../../domain/ordering/change-status.ts";
+import { orders } from "../../domain/ordering/order-tables.ts";
+import { overrideStatus } from "../../domain/ordering/override-status.ts";
+import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { bookTable } from "../../domain/reservations/book-table.ts";
+import { addTable, planOfRoom, removeTable, setTableInUse } from "../../domain/reservations/furnish-room.ts";
+import { modifyReservation } from "../../domain/reservations/modify-reservation.ts";
+import { reservationTables } from "../../domain/reservations/reservation-tables.ts";
+import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
+import { pickupClaims } from "../../domain/takeaway/takeaway-tables.ts";
+import { furnishRoom } from "../builders/furnish-room.ts";
+import { anAdmin } from "../builders/phone-orders.ts";
+import { atOnce, placed } from "../builders/placed-orders.ts";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop } from "../builders/shop.ts";
+import { aReservation, aTakeaway, done, wantedDish } from "../builders/wanted-orders.ts";
+
+/** Rounds of each race in `npm test`, and in `npm run test:long`. */
+export const fewRounds = 3;
+export const manyRounds = 20;
+
+/** Needs a shop whose clock says `mondayMorning`. Changes its settings, tables and orders. */
+export type Race = (shop: TestShop, options: { rounds: number }) => Promise<void>;
+
+const buyers = 100;
+const korma = priceOf(1);
+
+/** Many book the last table: one gets it, the others are offered the nearest times. */
+export const raceForLastTable: Race = async (shop, { rounds }) => {
+  const customers = await atOnce(buyers, () => aCustomer(shop));
+  for (let round = 0; round < rounds; round += 1) {
+    await furnishRoom(shop, { seats: 2 });
+    const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, aReservation())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok)
+        expect(answer.error).toMatchObject({
+          code: "time_refused",
+          why: "full",
+          nearest: [{ time: "10:30" }, { time: "10:45" }, { time: "13:15" }],
+        });
+    expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
+  }
+};
+
+/** Four reservations of one table move to each other's times: none overlap, and nobody waits for ever. */
+export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
+  await furnishRoom(shop, { seats: 2 });
+  const customer = await aCustomer(shop);
+  const times = ["10:30", "12:00", "13:30", "15:00"];
+  const booked: { number: number; version: number }[] = [];
+  for (const time of times) booked.push({ ...(await done(bookTable(shop, customer, aReservation({ time })))), version: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await Promise.all(
+      booked.map(({ number, version }, place) => {
+        const time = times[(place + round) % times.length] ?? "16:00";
+        const move = { number, version, date: "2026-06-15", time, guests: 2, specialRequests: "" };
+        return modifyReservation(shop, customer, move);
+      }),
+    );
+    answers.forEach((answer, place) => {
+      if (answer.ok) booked.splice(place, 1, answer.value);
+      else expect(answer.error).toMatchObject({ code: "time_refused", why: "full" });
+    });
+  }
+  expect(await shop.database.db.select().from(reservationTables)).toHaveLength(times.length);
+};
+
+/** A table is taken out of use while four book it: who has it keeps it, and nobody gets it afterwards. */
+export const raceToCloseTable: Race = async (shop, { rounds }) => {
+  const owner = { ...(await anAdmin(shop)), isOwner: true };
+  const book = async (time: string) => bookTable(shop, await aCustomer(shop), aReservation({ time }));
+  await furnishRoom(shop);
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await done(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
+    const [closed, ...answers] = await Promise.all([
+      setTableInUse(shop, owner, { id, inUse: false }),
+      ...["10:30", "11:45", "13:00", "14:15"].map(book),
+    ]);
+    expect(closed.ok).toBe(true);
+    const [table] = await planOfRoom(shop, owner);
+    expect(table?.toCome).toBe(answers.filter(({ ok }) => ok).length);
+    expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
+    await shop.database.db.delete(orders);
+    await removeTable(shop, owner, { id });
+  }
+};
+
+/** Many want the last place of a pickup slot: one gets it, the others are offered the nearest times. */
+export const raceForLastPickup: Race = async (shop, { rounds }) => {
+  await shop.read.business.open();
+  await shop.read.business.change({ ordersPerSlot: 1 });
+  const customers = await atOnce(buyers, () => aCustomer(shop));
+  for (let round = 0; round < rounds; round += 1) {
+    await shop.database.db.delete(orders);
+    const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, aTakeaway())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(refused).toHaveLength(buyers - 1);
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: "time_refused", why: "full" });
+      if (error.code === "time_refused") expect(error.nearest.map(({ time }) => time)).toEqual(["11:30", "11:45", "12:15"]);
+    }
+    expect(await shop.database.db.select().from(pickupClaims)).toHaveLength(1);
+  }
+};
+
+/** Many use the last use of a coupon: one order has it, the others are told that it is used up. */
+export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
+  const customers = await atOnce(buyers, (index) => aCustomer(shop, `Buyer ${index}`));
+  for (let round = 0; round < rounds; round += 1) {
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const answers = await Promise.all(
+      customers.map((customer) => placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    expect(refusals).toEqual(Array(buyers - 1).fill("coupon_used_up"));
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+  }
+};
+
+/** One admin confirms an order and another cancels it: one of them is refused. */
+export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
+  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  for (let round = 0; round < rounds; round += 1) {
+    const { number } = await placed(shop, customer, anOrder());
+    const answers = await Promise.all([
+      changeStatus(shop, admin, { number, to: "confirmed" }),
+      changeStatus(shop, admin, { number, to: "cancelled" }),
+    ]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  }
+};
+
+/** Two admins override a status: one of them is told that the order has changed. */
+export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
+  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  for (let round = 0; round < rounds; round += 1) {
+    const { number } = await placed(shop, customer, anOrder());
+    const set = (to: "completed" | "in_progress") => overrideStatus(shop, admin, { number, from: "pending", to });
+    const answers = await Promise.all([set("completed"), set("in_progress")]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  }
+};
+
+/** Two admins change the dishes of an order: the second is told that it has changed. */
+export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
+  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  for (let round = 0; round < rounds; round += 1) {
+    const { number } = await takeaway(shop, customer);
+    const change = (portions: number) =>
+      changeLinesAsStaff(shop, admin, {
+        ...{ number, version: 1 },
+        ...{ lines: [wantedDish(1, portions)], seenTotal: portions * korma },
+      });
+    const answers = await Promise.all([change(2), change(3)]);
+    const won = answers.flatMap((answer, index) => (answer.ok ? [index + 2] : []));
+    expect(won).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
+    const order = await shop.read.orders.detail({ number }, null);
+    expect(order).toMatchObject({ version: 2, total: (won[0] ?? 0) * korma });
+  }
+};
+
+/** A customer cancels while staff change the dishes: a cancelled order does not change any more. */
+export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
+  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  for (let round = 0; round < rounds; round += 1) {
+    const { number } = await takeaway(shop, customer);
+    const cancel = () => cancelOrder(shop, customer, { number });
+    const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [wantedDish(1, 2)], seenTotal: 2 * korma });
+    const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
+    await Promise.all([first(), second()]);
+    const order = await shop.read.orders.detail({ number }, null);
+    expect(order?.status).toBe("cancelled");
+    const steps = order?.history.map(({ kind }) => kind).join();
+    expect(["placed,status_changed", "placed,modified,status_changed"]).toContain(steps);
+    expect(order?.total).toBe(steps?.includes("modified") ? 2 * korma : korma);
+  }
+};
+
+/** The only takeaway there is, so that its slot always has a place. */
+async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof aCustomer>>) {
+  await shop.database.db.delete(orders);
+  return done(placeTakeaway(shop, customer, aTakeaway()));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, visitor } from "../../domain/actor.ts";
+import { askForReset } from "../../domain/customers/ask-for-reset.ts";
+import { askToVerify } from "../../domain/customers/ask-to-verify.ts";
+import { askToChangeEmail, confirmNewEmail } from "../../domain/customers/change-email.ts";
+import type { Passwords } from "../../domain/customers/passwords.ts";
+import { type Proof, proveIdentity } from "../../domain/customers/prove-identity.ts";
+import { resetPassword } from "../../domain/customers/reset-password.ts";
+import { checkCoupon } from "../../domain/discounts/check-coupon.ts";
+import { type AccountsAndLinks, createAccounts } from "../../platform/auth/accounts.ts";
+import { authRules } from "../../platform/auth/auth-rules.ts";
+import { knownDevices } from "../../platform/auth/known-device.ts";
+import { createLog } from "../../platform/log.ts";
+import { rateLimits } from "../../platform/rate-limits/rate-limits.ts";
+import { letTimePass } from "../builders/let-time-pass.ts";
+import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
+import { visit } from "../builders/test-accounts.ts";
+
+const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
+const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, refusal: async () => null };
+
+let shop: TestShop;
+let asha: Customer;
+let ben: Customer;
+let others: Customer[];
+let accounts: AccountsAndLinks;
+let rules: ReturnType<typeof authRules>;
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await aCustomer(shop);
+  ben = await aCustomer(shop, "Ben Cole");
+  others = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop)));
+  await shop.read.credentials.setPassword(ben.userId, "a hash");
+  const { db } = shop.database;
+  rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
+  accounts = createAccounts({ ...site, db, log: createLog("silent"), mailQueue: () => ({ send: async () => undefined }) });
+});
+afterAll(() => shop.database.close());
+
+/** Whether a limit refused the attempt. */
+async function isLimited(answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
+  const answered = await answer;
+  return !answered.ok && answered.error.code === "too_many";
+}
+
+async function isRejected(answer: Promise<unknown>): Promise<boolean> {
+  const [{ status }] = await Promise.allSettled([answer]);
+  return status === "rejected";
+}
+
+const returnTo = "/";
+/** Enough for an account without a password. */
+const justSignedIn = (): Proof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
+const changeEmail = (by: Customer, email: string) =>
+  isLimited(askToChangeEmail({ shop, passwords }, by, { ...justSignedIn(), email }));
+
+interface Limit {
+  what: string;
+  max: number;
+  minutes: number;
+  /** Answers whether the limit refused it. `n` is another number each time. */
+  attempt(n: number): Promise<boolean>;
+}
+
+const limits: Limit[] = [
+  {
+    what: "password resets asked for by one sender",
+    max: 20,
+    minutes: 60,
+    attempt: (n) => isLimited(askForReset(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+  },
+  {
+    what: "password resets asked for one email",
+    max: 5,
+    minutes: 60,
+    attempt: (n) => isLimited(askForReset(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+  },
+  {
+    what: "verification emails asked for by one sender",
+    max: 20,
+    minutes: 60,
+    attempt: (n) => isLimited(askToVerify(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+  },
+  {
+    what: "verification emails asked for one email",
+    max: 5,
+    minutes: 60,
+    attempt: (n) => isLimited(askToVerify(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+  },
+  {
+    what: "email changes asked for by one account",
+    max: 5,
+    minutes: 60,
+    attempt: (n) => changeEmail(asha, `new${n}@example.com`),
+  },
+  {
+    what: "email changes to one email",
+    max: 5,
+    minutes: 60,
+    attempt: (n) => changeEmail(others[n] ?? asha, "wanted@example.com"),
+  },
+  {
+    what: "tries to confirm a new email",
+    max: 40,
+    minutes: 60,
+    attempt: () => isLimited(confirmNewEmail(shop, visitor, { token: "a guess", sender: "one sender" })),
+  },
+  {
+    what: "tries to reset a password",
+    max: 40,
+    minutes: 60,
+    attempt: () =>
+      isLimited(resetPassword({ shop, passwords }, visitor, { token: "a guess", password: "naan", sender: "one sender" })),
+  },
+  {
+    what: "tries to verify an email",
+    max: 40,
+    minutes: 60,
+    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), "a guess")),
+  },
+  {
+    what: "sign-ups with one email",
+    max: 5,
+    minutes: 60,
+    attempt: () => isRejected(rules.beforeSignUp({ name: "Asha Rao", email: "one@example.com", password: "korma and naan" })),
+  },
+  {
+    what: "sign-ins to one account",
+    max: 10,
+    minutes: 15,
+    attempt: () => isRejected(rules.beforeSignIn({ email: "one@example.com" }, new Headers())),
+  },
+  {
+    what: "guesses at one's own password",
+    max: 10,
+    minutes: 15,
+    attempt: async () => {
+      const refusal = await proveIdentity({ shop, passwords }, ben, { ...justSignedIn(), password: "a guess" });
+      return refusal?.code === "too_many";
+    },
+  },
+  {
+    what: "coupons tried by one account",
+    max: 20,
+    minutes: 10,
+    attempt: (n) => isLimited(checkCoupon(shop, asha, { code: `GUESS${n}`, subtotal: null })),
+  },
+];
+
+test.each(limits)("allows $max $what in $minutes minutes", async ({ max, minutes, attempt }) => {
+  const refused = await Promise.all(Array.from({ length: max + 1 }, (_, n) => attempt(n)));
+  expect(refused.filter((one) => one)).toHaveLength(1);
+  await letTimePass(shop.database, `${minutes - 1} minutes`);
+  expect(await attempt(max + 1), "a minute before the window ends").toBe(true);
+  await letTimePass(shop.database, "2 minutes");
+  expect(await attempt(max + 2), "a minute after the window ended").toBe(false);
+});

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clockAt } from "../../domain/clock.ts";
+import { type TestShop, testShop } from "../builders/shop.ts";
+import { mondayMorning } from "../builders/wanted-orders.ts";
+import * as races from "../integration/races.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+});
+afterEach(() => shop.database.close());
+
+/** `raceForLastTable` → `race for last table`. */
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const every = Object.entries(races).flatMap(([name, race]) =>
+  typeof race === "function" ? [[inWords(name), race] as const] : [],
+);
+
+test("there are races to run", () => expect(every.length).toBeGreaterThan(0));
+
+test.each(every)(`%s, ${races.manyRounds} rounds`, (_, race) => race(shop, { rounds: races.manyRounds }), 600_000);
