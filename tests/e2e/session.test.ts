@@ -4,7 +4,7 @@ import { becomeCustomer, comesAlive, fillCart, type Person, sees, signInAsOwner,
 import { cookieOf } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { openAtStoppedClock } from "./stopped-clock.ts";
+import { advanceClock, openAtStoppedClock, skipAhead } from "./stopped-clock.ts";
 
 async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
@@ -98,9 +98,9 @@ describe("every 30 s", () => {
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/me") asked += 1;
     });
-    await page.clock.runFor(29_000);
+    await advanceClock(page, 29_000);
     expect(asked).toBe(0);
-    await page.clock.runFor(2_000);
+    await advanceClock(page, 2_000);
     await expect.poll(() => asked).toBe(1);
     const hide = (hidden: boolean) =>
       page.evaluate(
@@ -111,7 +111,7 @@ describe("every 30 s", () => {
         hidden ? "hidden" : "visible",
       );
     await hide(true);
-    await page.clock.runFor(120_000);
+    await advanceClock(page, 120_000);
     expect(asked).toBe(1);
     await endSessionsOf(shop, person.email);
     await page.clock.resume();
@@ -119,7 +119,7 @@ describe("every 30 s", () => {
     await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(asked).toBe(2);
-    await page.clock.runFor(120_000);
+    await advanceClock(page, 120_000);
     expect(asked, "a visitor has no session to ask for").toBe(2);
   });
 });
@@ -197,14 +197,14 @@ describe("an ended session costs nobody what they typed", () => {
     await known();
     await endSessionsOf(shop, person.email);
     // At once, not minute by minute: what is said goes by the same clock.
-    await page.clock.fastForward(31_000);
+    await skipAhead(page, 31_000);
     await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
     await known();
     await endSessionsOf(shop, person.email);
-    await page.clock.fastForward(31_000);
+    await skipAhead(page, 31_000);
     await page.waitForURL("**/signin**");
     const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
     await expect.poll(kept).toContain("07700 900888");
@@ -234,7 +234,7 @@ describe("an ended session costs nobody what they typed", () => {
     await page.getByRole("button", { name: "Show new password" }).click();
     expect(await page.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe("text");
     await endSessionsOf(shop, person.email);
-    await page.clock.fastForward(31_000);
+    await skipAhead(page, 31_000);
     await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
     await page.waitForURL("**/signin**");
     const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));

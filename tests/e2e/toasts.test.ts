@@ -4,7 +4,7 @@ import { getsFocus, holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, cartOf, sees } from "./people.ts";
 import { test } from "./shop.ts";
-import { openAtStoppedClock } from "./stopped-clock.ts";
+import { advanceClock, openAtStoppedClock } from "./stopped-clock.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const shown = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
@@ -17,7 +17,7 @@ const tick = 50;
 async function comeTo(page: Page, texts: string[]) {
   await expect
     .poll(async () => {
-      await page.clock.runFor(tick);
+      await advanceClock(page, tick);
       return shown(page);
     })
     .toEqual(texts);
@@ -26,9 +26,9 @@ async function comeTo(page: Page, texts: string[]) {
 /** Moves the clock to shortly before the toasts' time is up, and to shortly after. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
   await comeTo(page, texts);
-  await page.clock.runFor(milliseconds - 5 * tick);
+  await advanceClock(page, milliseconds - 5 * tick);
   expect(await shown(page)).toEqual(texts);
-  await page.clock.runFor(5 * tick);
+  await advanceClock(page, 5 * tick);
   await comeTo(page, []);
 }
 
@@ -94,7 +94,7 @@ describe("toasts", () => {
       // With the keyboard: under the pointer no clock of theirs runs.
       await button.focus();
       await page.keyboard.press("Enter");
-      await page.clock.runFor(10);
+      await advanceClock(page, 10);
     }
     const newest = Array.from({ length: 20 }, (_, i) => `Added Extra ${31 - i} to cart`);
     await comeTo(page, newest);
@@ -143,9 +143,9 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     const words = ["Added Mango Lassi to cart"];
     await comeTo(page, words);
-    await page.clock.runFor(4 * tick);
+    await advanceClock(page, 4 * tick);
     await region(page).getByText("Added Mango Lassi").hover();
-    await page.clock.runFor(10_000);
+    await advanceClock(page, 10_000);
     expect(await shown(page)).toEqual(words);
     await region(page).getByRole("button", { name: "Dismiss" }).click();
     await comeTo(page, []);
@@ -161,7 +161,7 @@ describe("toasts", () => {
     await comeTo(page, words);
     await page.keyboard.press("Alt+t");
     await getsFocus(region(page));
-    await page.clock.runFor(10_000);
+    await advanceClock(page, 10_000);
     expect(await shown(page)).toEqual(words);
     await page.keyboard.press("Tab");
     await holdsFocus(region(page).getByRole("group"));
