@@ -21,7 +21,7 @@ export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<
   await boss.start();
   try {
     await makeQueue(boss, queues.mailFailed, { retryLimit: 0 });
-    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for about a day. What still
+    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for 14 to 18 hours. What still
     // fails is kept for a fortnight, to be looked at.
     await makeQueue(boss, queues.mail, {
       retryLimit: 14,
