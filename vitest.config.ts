@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [`${rooms}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           ...patience,
           maxWorkers,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts", "tests/e2e/setup.ts"],
           ...patience,
           testTimeout: 480_000,
           hookTimeout: 240_000,
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/long/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           hookTimeout: 120_000,
           // One after the other: times are compared.
           fileParallelism: false,

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
 import { becomeCustomer, fillCart, sees, signInHere } from "./people.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 

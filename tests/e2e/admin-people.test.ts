@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
 import { focused, tabTo } from "./tab-to.ts";
 
 /** The owner's browser, in the back office, and what the audit was last told. */

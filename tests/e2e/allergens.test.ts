@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import type { Letter } from "../builders/mailbox.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
-import type { Letter } from "./mailbox.ts";
 import { becomeCustomer, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
 import { httpsProxy } from "./https-proxy.ts";
 import { aPerson, becomeCustomer, expectOrders, fillCart, sees, signInHere } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
 
 const test = base

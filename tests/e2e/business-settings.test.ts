@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, comesAlive, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
-import { until } from "./until.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Settings saved. They hold from now on.";

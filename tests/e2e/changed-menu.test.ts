@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type NextAnswer, startIssuer } from "../builders/identity-issuer.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
 import { becomeCustomer, cartOf, fillCart, sees } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
 
 /** A shop whose Google is an issuer of our own. */

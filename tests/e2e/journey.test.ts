@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import {
   addButton,
   aPerson,
@@ -13,7 +14,6 @@ import {
   signUp,
 } from "./people.ts";
 import { test } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
 
 /**
  * Milliseconds from what is done to what is seen, of the quickest of several: a busy machine adds to any of them what it likes, and only the

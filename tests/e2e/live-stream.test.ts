@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { maxStreamsEach } from "../../app/machine/open-streams.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { until } from "../builders/until.ts";
 import { becomeCustomer, comesAlive, fillCart, sees } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 /** Asks for a stream and hangs up, without waiting for an answer. */
 async function openAndHangUp(url: string, cookie: string, afterMs: number) {

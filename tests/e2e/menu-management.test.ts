@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { until } from "../builders/until.ts";
 import { holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
 import { addButton, becomeCustomer, expectOrders, fillCart, sees } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
-import { until } from "./until.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 

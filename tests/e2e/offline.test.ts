@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { until } from "../builders/until.ts";
 import { aPerson, becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 import { waitUntilKept } from "./wait-until-kept.ts";
 

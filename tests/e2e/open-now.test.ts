@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { everyDay } from "../../domain/business/opening-hours.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { becomeCustomer, fillCart } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });

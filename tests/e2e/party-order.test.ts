@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const form = "/services/partyorder/placeorder";

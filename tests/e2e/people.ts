@@ -1,28 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import type { DataRouter } from "react-router";
 import { expect } from "vitest";
-import { parsePhone } from "../../domain/customers/phone.ts";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
+import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
 
-export interface Person {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  password: string;
-}
-
-export function aPerson(name = "Asha Patel"): Person {
-  return {
-    name,
-    email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
-    phone: "07700 900123",
-    address: "1 High Street\nLeicester LE1 4AB",
-    password: "marigold & cardamom",
-  };
-}
+export { aPerson, ordersIn, type Person };
 
 /** Fills in the sign-up form where the page stands and sends it. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -55,9 +37,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
  * door, without its screen: signing up and in by hand have tests of their own.
  */
 export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
-  const { name: fullName, email, password, address } = person;
-  const phone = e164(person.phone);
-  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, { email, password, fullName, phone, address }));
+  await addCustomer(shop, person);
   await signInAtDoor(page, person);
   return person;
 }
@@ -71,12 +51,6 @@ export async function signInAtDoor(page: Page, { email, password }: Pick<Person,
   });
   expect({ email, status: answer.status() }).toEqual({ email, status: 302 });
   await page.context().clearCookies({ name: "flash" });
-}
-
-function e164(phone: string): string {
-  const read = parsePhone(phone);
-  if (!read) throw new Error(`${phone} is no phone number`);
-  return read;
 }
 
 /** Signs the owner in, who is asked for their profile the first time, and opens the orders. */
@@ -116,12 +90,6 @@ export async function sees(page: Page, text: string | RegExp, timeout = 20_000):
 export async function cartOf(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
-}
-
-/** How many orders the shop has, read behind its back. */
-export async function ordersIn(shop: RunningShop): Promise<number> {
-  const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
-  return rows[0]?.count ?? 0;
 }
 
 export async function expectOrders(shop: RunningShop, count: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { becomeCustomer, cartOf, expectOrders, fillCart, ordersIn, sees } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 
 /** On /checkout with one dish, ready to be pressed. */

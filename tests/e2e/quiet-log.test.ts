@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
 import { aPerson, becomeCustomer, confirmEmail, fillCart, sees, signInHere, signUp } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
 
 /** A shop that writes down all it can. */

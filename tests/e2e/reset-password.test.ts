@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
 
 const aboutReset = /^Reset your password/;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { cookieOf } from "../builders/raw-client.ts";
+import { until } from "../builders/until.ts";
 import { becomeCustomer, fillCart, sees } from "./people.ts";
-import { cookieOf } from "./raw-client.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 /** What arrives on a live stream, as it arrives. */
 async function openStream(url: string, cookie: string) {

@@ -2,9 +2,9 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { samePages } from "../../app/same-pages.ts";
 import { doors } from "../architecture/route-table.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { owner } from "../builders/running-shop.ts";
 import { aPerson, becomeCustomer, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { owner } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 describe("what every answer carries", () => {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { cookieOf } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { becomeCustomer, comesAlive, fillCart, type Person, sees, signInAsOwner, signInHere } from "./people.ts";
-import { cookieOf } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 import { openAtStoppedClock } from "./stopped-clock.ts";
 

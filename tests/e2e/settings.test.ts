@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
 
 const settings = "/userdashboard/settings";

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
 import { findBrowser } from "../../tools/find-browser.ts";
 
@@ -8,8 +7,6 @@ declare module "vitest" {
   }
 }
 
-/** The pages that the browser sees are the built ones, as a customer gets them. */
 export default async function setup(project: TestProject) {
-  execFileSync(process.execPath, ["tools/build.ts", "--if-stale"], { stdio: "inherit" });
   project.provide("browserPath", await findBrowser({ install: false }));
 }

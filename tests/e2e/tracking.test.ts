@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
 import { untilEventsAreBeforeNow } from "../builders/open-transactions.ts";
+import { cookieOf, type RawClient, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
-import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
-import { until } from "./until.ts";
 
 /** Somebody with a session, asking without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop, browser }) => {

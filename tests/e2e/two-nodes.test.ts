@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import { until } from "../builders/until.ts";
 import { aPerson, becomeCustomer, comesAlive, fillCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 /**
  * Does what sends something from one page, and answers how many milliseconds after its answer the other page has heard of it: that one then
