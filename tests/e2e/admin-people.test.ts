@@ -181,7 +181,7 @@ describe("discounts", () => {
       await sees(page, message);
       await feast.getByText(status, { exact: true }).waitFor();
     }
-    await inspect(page, looks);
+    await inspect(page, { ...looks, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Deleted after a question; the other answer keeps it.
@@ -282,7 +282,7 @@ describe("admins", () => {
     await herPage.goto("/admin/settings/admins");
     await herPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
     expect(await herPage.getByText(owner.email).count()).toBe(0);
-    await inspect(herPage, looks);
+    await inspect(herPage, { ...looks, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();

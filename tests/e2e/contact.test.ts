@@ -115,11 +115,11 @@ test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
   await page.goto("/contact");
   await sendButton(page).click();
   await alertOn(page).waitFor();
-  await inspect(page);
+  await inspect(page, { within: "main" });
   await fill(page, "Nothing in the way");
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
-  await inspect(page, { at: [390] });
+  await inspect(page, { at: [390], within: "main" });
 });
 
 describe("one message, however often it is sent", () => {

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { everyDay } from "../../domain/business/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { becomeCustomer, fillCart } from "./people.ts";
+import { becomeCustomer, seedCart } from "./people.ts";
 import { test } from "./shop.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
@@ -48,7 +48,7 @@ describe("whether the shop is open", () => {
   }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
-    await fillCart(page, "Mango Lassi");
+    await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10 am$/i;
     await page.goto("/menu");

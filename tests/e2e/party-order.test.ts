@@ -44,7 +44,7 @@ describe("a party order", () => {
     await sees(page, "You must be signed in to place an order.");
     expect(await page.getByLabel("Guest Count").count()).toBe(0);
     expect(await place(page).count()).toBe(0);
-    await inspect(page, { at: [320] });
+    await inspect(page, { at: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole("link", { name: "Look at the dishes" }).click();
@@ -75,7 +75,7 @@ describe("a party order", () => {
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
 
     await page.getByLabel("Guest Count").fill("0");
     await place(page).click();

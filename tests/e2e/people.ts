@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import type { DataRouter } from "react-router";
 import { expect } from "vitest";
+import { cartKey } from "../../app/ordering/cart/keep-cart.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { addToCart, readCart } from "../../domain/ordering/cart-lines.ts";
 import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 
@@ -53,8 +56,21 @@ export async function signInAtDoor(page: Page, { email, password }: Pick<Person,
   await page.context().clearCookies({ name: "flash" });
 }
 
-/** Signs the owner in, who is asked for their profile the first time, and opens the orders. */
+/** Signs the owner in at the endpoint, with a complete profile, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
+  await signInAtDoor(page, owner);
+  const answer = await page.request.post("/complete-profile", {
+    form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await page.context().clearCookies({ name: "flash" });
+  await page.goto("/admin/orders/all");
+}
+
+/** Signs the owner in on the screens, which ask for their profile the first time, and opens the orders. */
+export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await signInHere(page, owner);
   await page.waitForURL((url) => url.pathname !== "/signin");
@@ -79,6 +95,24 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
     await addButton(page, dish).click();
     await sees(page, `Added ${dish} to cart`);
   }
+}
+
+/**
+ * Puts dishes of the first menu into the cart without its screens. The page shows them once it loads again; a new page is left at
+ * `/healthz`, because local storage needs an origin.
+ */
+export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/healthz");
+  const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+  let lines = readCart(kept);
+  for (const name of dishes) {
+    const dish = builtInMenu.find((each) => each.name === name);
+    if (!dish) throw new Error(`no dish of the first menu is called ${name}`);
+    const added = addToCart(lines, dish);
+    if (!added.ok) throw new Error(added.error.code);
+    lines = added.value;
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
 }
 
 /** A toast, or any other text, is there to be seen; waited for as long as anything is (`visit.ts`): a busy machine may take its time. */

@@ -158,7 +158,7 @@ describe("a takeaway", () => {
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await place(page).click();
