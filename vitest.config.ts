@@ -36,7 +36,7 @@ export default defineConfig({
           name: "integration",
           isolate: false,
           include: [`${sources}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           ...timeouts,
           maxWorkers,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: "e2e",
           isolate: false,
           include: ["tests/e2e/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts", "tests/e2e/setup.ts"],
           ...timeouts,
           testTimeout: 480_000,
           hookTimeout: 240_000,
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/long/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/e2e/setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           hookTimeout: 120_000,
           // One at a time: they compare times.
           fileParallelism: false,

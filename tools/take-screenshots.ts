@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { startServer } from "../tests/e2e/server-process.ts";
+import { startServer } from "../tests/builders/server-process.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 

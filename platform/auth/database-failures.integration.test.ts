@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
-import { until } from "../../tests/e2e/until.ts";
+import { until } from "../../tests/builders/until.ts";
 import { isDatabaseDown } from "../database/database-down.ts";
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
 import { aCustomer, testShop } from "../../tests/builders/shop.ts";
-import { until } from "../../tests/e2e/until.ts";
+import { until } from "../../tests/builders/until.ts";
 import { createLog } from "../log.ts";
 import { keepRollups } from "./keep-rollups.ts";
 

@@ -4,7 +4,7 @@ import { changeStatus } from "../../domain/ordering/change-status.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
 import { placed } from "../../tests/builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { until } from "../../tests/e2e/until.ts";
+import { until } from "../../tests/builders/until.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 

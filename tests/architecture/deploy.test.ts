@@ -43,7 +43,7 @@ describe("what stands in deploy/ is the shop's", () => {
     expect(containerfile).toContain(`"node_modules/.bin/node", ${words.join(", ")}]`);
     expect(service).toContain(`node ${command}\n`);
     // What is tested and measured is what is run.
-    for (const starter of ["tests/e2e/server-process.ts", "tools/bench/weight.ts"])
+    for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
       expect(read(starter)).toContain(`[${words.join(", ")}]`);
   });
 

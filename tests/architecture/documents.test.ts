@@ -18,7 +18,8 @@ function isThere(name: string): boolean {
 function filesNamedIn(document: string): { name: string; there: boolean }[] {
   return [...readFileSync(document, "utf8").matchAll(/`([^`\s]+)`/g)].flatMap(([, name = ""]) => {
     if (source.test(name)) return [{ name, there: isThere(name) }];
-    if (/^(?:e2e|faults|long|architecture)\/[\w-]+$/.test(name)) return [{ name, there: isThere(`tests/${name}.test.ts`) }];
+    if (/^(?:e2e|integration|faults|long|architecture)\/[\w-]+$/.test(name))
+      return [{ name, there: isThere(`tests/${name}.test.ts`) }];
     if (/^[\w./-]+\.(?:test|integration)$/.test(name)) {
       if (name.startsWith("x.")) return [];
       const file = name.endsWith(".test") ? name : `${name}.test`;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { type Letter, readLetter } from "../e2e/mailbox.ts";
+import { type Letter, readLetter } from "./mailbox.ts";
 
 export interface MailServer {
   /** As `SMTP_URL`. */

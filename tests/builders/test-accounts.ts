@@ -9,9 +9,9 @@ import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { bindShop } from "../../platform/shop.ts";
-import { type Letter, readLetters } from "../e2e/mailbox.ts";
-import { until } from "../e2e/until.ts";
+import { type Letter, readLetters } from "./mailbox.ts";
 import { testDatabase } from "./test-database.ts";
+import { until } from "./until.ts";
 
 /** Accounts on a database of their own, with a worker that writes mails into a folder. */
 export async function testAccounts({

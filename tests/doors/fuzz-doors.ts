@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { access } from "../../app/access.ts";
-import { type RawClient, rawClient } from "../e2e/raw-client.ts";
-import type { RunningShop } from "../e2e/running-shop.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { addressOf, cellsOf, dataAddressOf, isStream, readDoors, writtenDoors } from "./access-matrix.ts";
 import type { Asker } from "./askers.ts";
 import { bodiesFrom, honestFields } from "./body-from-schema.ts";

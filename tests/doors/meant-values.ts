@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { bindShop } from "../../platform/shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { priceOf } from "../builders/shop.ts";
-import type { RunningShop } from "../e2e/running-shop.ts";
 import type { Meant } from "./body-from-schema.ts";
 import type { Things } from "./peopled-shop.ts";
 

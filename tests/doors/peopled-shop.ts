@@ -2,10 +2,11 @@ import { expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { cookieIn, signInForCookie } from "../builders/customers.ts";
 import { aPicture } from "../builders/pictures.ts";
-import { type RawClient, rawClient } from "../e2e/raw-client.ts";
-import { owner, type RunningShop } from "../e2e/running-shop.ts";
-import { ordersOf } from "../e2e/standing-orders.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import type { Asker } from "./askers.ts";
 
 /** What one customer has, that others are not to get at. */
@@ -95,18 +96,6 @@ export async function peopleShop(shop: RunningShop): Promise<PeopledShop> {
     },
     signIn,
   };
-}
-
-async function signInForCookie({ url }: RunningShop, account: { email: string; password: string }): Promise<string> {
-  const { email, password } = account;
-  const answer = await rawClient(url).post("/signin", { email, password });
-  expect({ email, status: answer.status }).toEqual({ email, status: 302 });
-  return cookieIn(answer);
-}
-
-function cookieIn(answer: Response): string {
-  const cookies = answer.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
-  return cookies.join("; ");
 }
 
 /** Who owns the shop is asked for a profile first, as everybody. */

@@ -1,19 +1,12 @@
-import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { owner } from "../builders/running-shop.ts";
+import { wantedDish } from "../builders/wanted-orders.ts";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
-import { becomeCustomer, fillCart, sees, signInHere } from "./people.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
+import { seedCart, signInAtDoor } from "./people.ts";
 import { test } from "./shop.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
-
-async function aCustomerWithAnOrder(shop: RunningShop, page: Page): Promise<void> {
-  await becomeCustomer(shop, page);
-  await fillCart(page, "Vegetable Korma", "Lamb Rogan Josh");
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
-}
 
 /** What is pressed on a page, without or with nonsense typed, so that each of its forms says what is wrong. */
 const forms: Record<string, string[]> = {
@@ -27,14 +20,16 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
   test("whose profile is complete", { timeout: 1_200_000 }, async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/4(00|22) POST/);
-    await aCustomerWithAnOrder(shop, page);
-    await fillCart(page, "Tadka Dal", "Garlic Naan");
+    const orders = await becomeCustomerWithOrders(shop, page);
+    await orders.menu({ lines: [wantedDish(1), wantedDish(16)] });
+    await seedCart(page, "Tadka Dal", "Garlic Naan");
     for (const path of pagesFor("signed-in").filter((each) => each !== "/complete-profile")) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await inspect(page);
-      await expectFocusAlwaysSeen(page);
+      // The bar and the footer are the same on every page.
+      await expectFocusAlwaysSeen(page, { within: path === "/userdashboard" ? "body" : "main" });
       await expectNothingCutOff(page);
       const sends = forms[path];
       if (!sends) continue;
@@ -51,12 +46,11 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
   test("whose profile is not", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/400 POST/);
-    await page.goto("/signin");
-    await signInHere(page, owner);
-    await page.waitForURL("**/complete-profile**");
+    await signInAtDoor(page, owner);
+    await page.goto("/complete-profile");
     await page.getByRole("button", { name: "Save Profile" }).waitFor();
     await inspect(page);
-    await expectFocusAlwaysSeen(page);
+    await expectFocusAlwaysSeen(page, { within: "main" });
     await expectNothingCutOff(page);
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.getByRole("alert").first().waitFor();

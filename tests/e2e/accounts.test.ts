@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import { startServer } from "../builders/server-process.ts";
 import { testDatabase } from "../builders/test-database.ts";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startServer } from "./server-process.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 describe("an account", () => {
   test("is made and verified without a script, and leads back to where one was heading", async ({ shop, visit }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
 import { test as base } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
 import { focused, tabTo } from "./tab-to.ts";
 
 /** The owner's browser, in the back office, and what the audit was last told. */
@@ -181,7 +181,7 @@ describe("discounts", () => {
       await sees(page, message);
       await feast.getByText(status, { exact: true }).waitFor();
     }
-    await inspect(page, looks);
+    await inspect(page, { ...looks, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Deleted after a question; the other answer keeps it.
@@ -282,7 +282,7 @@ describe("admins", () => {
     await herPage.goto("/admin/settings/admins");
     await herPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
     expect(await herPage.getByText(owner.email).count()).toBe(0);
-    await inspect(herPage, looks);
+    await inspect(herPage, { ...looks, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();

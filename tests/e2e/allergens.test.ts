@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import type { Letter } from "../builders/mailbox.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
-import type { Letter } from "./mailbox.ts";
-import { becomeCustomer, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { becomeCustomer, fillCart, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
@@ -58,7 +58,7 @@ describe("what is stated of a dish", () => {
       ["Free of", 10],
     ]);
     await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
-    await inspect(page);
+    await inspect(page, { within: ":popover-open" });
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await getsFocus(words);
@@ -90,7 +90,7 @@ describe("hiding dishes", () => {
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await sheet.getByRole("checkbox", { name: "milk" }).check();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
-    await inspect(page);
+    await inspect(page, { within: ":popover-open" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await sheet.waitFor({ state: "hidden" });
@@ -128,7 +128,7 @@ describe("hiding dishes", () => {
     await page.getByRole("searchbox", { name: "Search items" }).fill("naan");
     await page.waitForURL("**/menu?search=naan&filter=veg&hide=milk");
     await page.getByRole("heading", { name: "No dish is left" }).waitFor();
-    await inspect(page);
+    await inspect(page, { within: "main" });
     await page.getByRole("link", { name: "Hide nothing" }).click();
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
@@ -210,7 +210,7 @@ describe("from the cart to the mail", () => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
-    await fillCart(page, "Aloo Gobi");
+    await seedCart(page, "Aloo Gobi");
     await page.goto("/checkout");
     const place = page.getByRole("button", { name: /^Place order/ });
     await place.waitFor();

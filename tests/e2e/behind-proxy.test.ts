@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
 import { httpsProxy } from "./https-proxy.ts";
-import { aPerson, becomeCustomer, expectOrders, fillCart, sees, signInHere } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
+import { aPerson, becomeCustomer, expectOrders, seedCart, sees, signInHere } from "./people.ts";
 import { test as base } from "./shop.ts";
 
 const test = base
@@ -33,7 +33,7 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     const { page } = await visit({ url: proxy.url, ignoreHTTPSErrors: true });
     const orders = (await shop.database.pool.query("select 1 from orders")).rowCount ?? 0;
     const person = await becomeCustomer(shop, page, aPerson());
-    await fillCart(page, "Tadka Dal");
+    await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await sees(page, "Menu Order placed successfully!");

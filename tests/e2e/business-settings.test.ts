@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, comesAlive, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
-import { until } from "./until.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Settings saved. They hold from now on.";
@@ -24,10 +24,9 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
 
 /** The page that is the same for everyone is made anew within a second of a change. */
 async function seesOnceMade(page: Page, path: string, words: string): Promise<void> {
-  await until(`${path} to say ${words}`, async () => {
-    await page.goto(path);
-    return (await page.getByRole("main").getByText(words).count()) > 0;
-  });
+  await until(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
+  await page.goto(path);
+  await page.getByRole("main").getByText(words).first().waitFor();
 }
 
 /** The page is there, and its form follows what is typed. */
@@ -87,7 +86,7 @@ test("the owner edits prices and hours on a phone, with the keyboard alone, and 
 
   const { page: customer } = await visit();
   await becomeCustomer(shop, customer);
-  await fillCart(customer, "Vegetable Korma");
+  await seedCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
   await sees(customer, "Includes VAT");
   await seesOnceMade(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
@@ -141,7 +140,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
   const { page: customer, expectComplaint } = await visit();
   expectComplaint(/409 POST/);
   await becomeCustomer(shop, customer);
-  await fillCart(customer, "Tadka Dal");
+  await seedCart(customer, "Tadka Dal");
   await customer.goto("/checkout");
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 

@@ -40,14 +40,14 @@ describe("modifying", () => {
     await dialog.getByLabel("Search dishes").fill("no such dish");
     await sees(page, "No dish is called that.");
     await dialog.getByLabel("Search dishes").fill("");
-    await inspect(page, { at: [320] });
+    await inspect(page, { at: [320], within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "Choose Another Time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A reload loses nothing of it.
@@ -123,7 +123,7 @@ describe("modifying", () => {
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose Another Time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
-    await inspect(page, { at: [320] });
+    await inspect(page, { at: [320], within: "main" });
     await save(page);
     await sees(page, "Order modified successfully!");
     expect(await orders.order(number)).toMatchObject({ guests: 3, status: "pending" });
@@ -200,7 +200,7 @@ describe("cancelling", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: `Cancel order ${number}?` });
       await dialog.waitFor();
-      await inspect(page, { at: [320] });
+      await inspect(page, { at: [320], within: "[role=dialog]" });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });

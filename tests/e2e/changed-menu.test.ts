@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./people.ts";
 import { test } from "./shop.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
@@ -11,7 +11,7 @@ describe("a menu that changes underneath", () => {
   test("at /cart: the new price is shown and accepted, the dish that is gone is removed", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
-    await fillCart(page, "Malai Kofta", "Kesar Custard");
+    await seedCart(page, "Malai Kofta", "Kesar Custard");
     await setPrice(shop, "Malai Kofta", 600);
     await takeOff(shop, "Kesar Custard");
 
@@ -39,7 +39,7 @@ describe("a menu that changes underneath", () => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
-    await fillCart(page, "Onion Bhaji", "Jeera Rice");
+    await seedCart(page, "Onion Bhaji", "Jeera Rice");
     await page.goto("/checkout");
     const place = page.getByRole("button", { name: /^Place order/ });
     await place.waitFor();
@@ -67,7 +67,7 @@ describe("a menu that changes underneath", () => {
     await shop.database.pool.query(
       "insert into discounts (code, fixed_discount, expiry_date) values ('SHORT', 100, '2999-12-31')",
     );
-    await fillCart(page, "Aloo Gobi");
+    await seedCart(page, "Aloo Gobi");
     await page.goto("/checkout");
     await page.getByLabel("Coupon code").fill("short");
     await page.getByRole("button", { name: "Apply" }).click();

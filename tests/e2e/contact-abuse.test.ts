@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect } from "vitest";
+import { readLetters } from "../builders/mailbox.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { alertOn, fill, focused, forgetLimits, keptIn, sendButton, typedIn } from "./contact-page.ts";
-import { readLetters } from "./mailbox.ts";
-import { rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 
 export const sent = "Message sent successfully!";
 export const notSent = "Failed to send email. Please try again.";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { sees } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { until } from "./until.ts";
 
 const test = testOnBreakableDatabase();
 
@@ -115,11 +115,11 @@ test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
   await page.goto("/contact");
   await sendButton(page).click();
   await alertOn(page).waitFor();
-  await inspect(page);
+  await inspect(page, { within: "main" });
   await fill(page, "Nothing in the way");
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
-  await inspect(page, { at: [390] });
+  await inspect(page, { at: [390], within: "main" });
 });
 
 describe("one message, however often it is sent", () => {

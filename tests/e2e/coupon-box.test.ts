@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { becomeCustomer, fillCart, sees } from "./people.ts";
+import { becomeCustomer, seedCart, sees } from "./people.ts";
 import { test } from "./shop.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
@@ -16,7 +16,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   const { page, expectComplaint } = await visit();
   expectComplaint(/(409|422|429) POST .*\/checkout/);
   await becomeCustomer(shop, page);
-  await fillCart(page, "Aloo Gobi");
+  await seedCart(page, "Aloo Gobi");
   await page.goto("/checkout");
   await box(page).waitFor();
 

@@ -1,4 +1,4 @@
-import { becomeCustomer, fillCart, sees } from "./people.ts";
+import { becomeCustomer, seedCart, sees } from "./people.ts";
 import { test } from "./shop.ts";
 
 test("a coupon with limits says at its box what is missing, that it is used up, that one has used it", async ({
@@ -12,7 +12,7 @@ test("a coupon with limits says at its box what is missing, that it is used up, 
   const { page, expectComplaint } = await visit();
   expectComplaint(/422 POST .*\/checkout\/coupon/);
   await becomeCustomer(shop, page);
-  await fillCart(page, "Vegetable Korma");
+  await seedCart(page, "Vegetable Korma");
   await page.goto("/checkout");
   const refused = async (code: string, words: string) => {
     await page.getByLabel("Coupon code").fill(code);
@@ -21,7 +21,7 @@ test("a coupon with limits says at its box what is missing, that it is used up, 
   };
   await refused("twenty", "Spend £5.05 more to use this coupon");
   await refused("gone", "This coupon has been used up");
-  await fillCart(page, "Malai Kofta");
+  await seedCart(page, "Malai Kofta");
   await page.goto("/checkout");
   await page.getByLabel("Coupon code").fill("twenty");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -29,7 +29,7 @@ test("a coupon with limits says at its box what is missing, that it is used up, 
   await sees(page, "Discount (TWENTY)");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await sees(page, "Menu Order placed successfully!");
-  await fillCart(page, "Malai Kofta");
+  await seedCart(page, "Malai Kofta");
   await page.goto("/checkout");
   await refused("TWENTY", "You have already used this coupon");
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
-import { becomeCustomer, fillCart, sees } from "./people.ts";
+import { becomeCustomer, sees } from "./people.ts";
 import { test } from "./shop.ts";
+import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
 describe("the dashboard", () => {
   test("has its tabs, for the keyboard too; the last of them signs out", async ({ shop, visit }) => {
@@ -33,13 +34,8 @@ describe("the dashboard", () => {
 
   test("shows the three newest orders, and all of them in their tab", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
-    for (const dish of ["Tadka Dal", "Garlic Naan", "Jeera Rice", "Tadka Dal"]) {
-      await fillCart(page, dish);
-      await page.goto("/checkout");
-      await page.getByRole("button", { name: /^Place order/ }).click();
-      await sees(page, "Menu Order placed successfully!");
-    }
+    const orders = await becomeCustomerWithOrders(shop, page);
+    for (let placed = 0; placed < 4; placed += 1) await orders.menu();
     await page.goto("/userdashboard");
     expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
     await page.getByRole("link", { name: "All orders" }).click();

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { BreakableDatabase } from "./breakable-database.ts";
+import type { BreakableDatabase } from "../builders/breakable-database.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./people.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { until } from "./until.ts";
 
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Our server cannot reach its records at the moment. Please try again shortly.";
@@ -84,7 +84,7 @@ test("the database goes away while an order is being placed: told to try again, 
   const visitor = await visit();
   const { page } = visitor;
   await becomeCustomer(shop, page);
-  await fillCart(page, "Rajma Masala");
+  await seedCart(page, "Rajma Masala");
   await page.goto("/checkout");
   const place = page.getByRole("button", { name: /^Place order/ });
   await place.waitFor();

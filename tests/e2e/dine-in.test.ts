@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sayDay } from "../../app/ordering/times/say-day.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 /** Some day on which every time is still to come. */
@@ -64,7 +64,7 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
   await getsFocus(problems(page));
-  await inspect(page, { at: [320, 1280] });
+  await inspect(page, { at: [320, 1280], within: "main" });
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
@@ -213,7 +213,7 @@ describe("what cannot be booked", () => {
     const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { owner } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
 import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { owner } from "./running-shop.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 import { waitUntilKept } from "./wait-until-kept.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {

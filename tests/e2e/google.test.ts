@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type NextAnswer, startIssuer } from "../builders/identity-issuer.ts";
-import { becomeCustomer, cartOf, fillCart, sees } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { becomeCustomer, cartOf, seedCart, sees } from "./people.ts";
 import { test as base } from "./shop.ts";
 
 /** A shop whose Google is an issuer of our own. */
@@ -40,7 +40,7 @@ describe("Continue with Google", () => {
     issuer.answerWith(person);
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
-    await fillCart(page, "Tadka Dal");
+    await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.waitForURL("**/signin**");
     await pressGoogle(page);

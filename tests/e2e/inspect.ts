@@ -1,17 +1,18 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { doors } from "../architecture/route-table.ts";
 
 const widths = [320, 768, 1280];
+/** Ends in a value that can be sent back. */
+const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** What of axe looks at colours. Every other rule reads markup and layout, which are the same in both themes. */
-const aboutColours = ["color-contrast", "link-in-text-block"];
-const looks = [
-  { theme: "dark", rules: null },
-  { theme: "light", rules: aboutColours },
-];
+/** The axe rules about colours. All others read markup and layout, which are the same in both themes. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 const screens = doors.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
@@ -22,17 +23,24 @@ export const pagesFor = (who: "public" | "signed-in" | "admin") =>
     .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
 
 /**
- * Looks at what stands on the screen at every width, in both themes: axe, and no scrolling to the side. `within` is a selector: only what
- * is in it is looked at, where the rest of the page has been looked at before. Left out is what only catches the focus of a menu to pass
- * it on: no person ever stands there.
+ * Runs axe at the narrowest width in the dark theme and at the widest in the light one: elements that only a phone or only a desktop shows
+ * are checked once. No width may scroll to the side. `within` limits axe to a selector. Focus guards of menus are left out: the focus
+ * never stays there.
  */
 export async function inspect(
   page: Page,
   { at = widths, without = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
 ): Promise<void> {
   const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const context = { exclude: ["[data-base-ui-focus-guard]"], ...(within && { include: [within] }) };
+  const narrowest = Math.min(...at);
+  const widest = Math.max(...at);
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
+    const looks = [
+      ...(width === narrowest ? [{ theme: "dark", rules: null }] : []),
+      ...(width === widest ? [{ theme: "light", rules: width === narrowest ? colourRules : null }] : []),
+    ];
     for (const { theme, rules } of looks) {
       const axeIsThere = await page.evaluate((name) => {
         document.documentElement.classList.remove("dark", "light");
@@ -40,19 +48,21 @@ export async function inspect(
         const moving = document.getAnimations().map((animation) => animation.finished.catch(() => undefined));
         return Promise.all(moving).then(() => "axe" in window);
       }, theme);
-      // Half a megabyte, which is sent twice for every look unless it is said that it is there.
-      const axe = new AxeBuilder({ page, axeSource: axeIsThere ? "0" : undefined })
-        .options({
-          ...(rules && { runOnly: rules }),
-          rules: { ...(!rules && { "target-size": { enabled: true } }), ...off },
-          resultTypes: ["violations"],
-        })
-        .exclude("[data-base-ui-focus-guard]")
-        // All in this page: there are no frames, and a page of its own for every look would take longer than the look.
-        .setLegacyMode();
-      const { violations } = await (within ? axe.include(within) : axe).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+      if (!axeIsThere) await page.evaluate(axeSource);
+      const options: RunOptions = {
+        ...(rules && { runOnly: rules }),
+        rules: { ...(!rules && { "target-size": { enabled: true } }), ...off },
+        resultTypes: ["violations"],
+        iframes: false,
+      };
+      const found = await page.evaluate(
+        async ([where, how]) => {
+          const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, how);
+          return violations.flatMap(({ id, nodes }) =>
+            nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+          );
+        },
+        [context, options] as const,
       );
       expect({ where: page.url(), width, theme, found }).toEqual({ where: page.url(), width, theme, found: [] });
     }

@@ -1,19 +1,19 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import {
   addButton,
   aPerson,
   cartOf,
   confirmEmail,
-  fillCart,
   ordersIn,
+  seedCart,
   sees,
-  signInAsOwner,
+  signInAsOwnerOnScreen,
   signInHere,
   signUp,
 } from "./people.ts";
 import { test } from "./shop.ts";
-import { ordersOf } from "./standing-orders.ts";
 
 /**
  * Milliseconds from what is done to what is seen, of the quickest of several: a busy machine adds to any of them what it likes, and only the
@@ -109,7 +109,7 @@ describe("the first order", () => {
     await status.getByText("Pending").waitFor();
 
     const { page: office } = await visit();
-    await signInAsOwner(office);
+    await signInAsOwnerOnScreen(office);
     const row = office.getByRole("row").filter({ hasText: person.name });
     const setsTo = (words: string) =>
       [
@@ -124,7 +124,7 @@ describe("the first order", () => {
     expect(await quickest([confirm, seesIt], setsTo("In progress"), setsTo("Completed"))).toBeLessThan(2_000);
 
     // And the other way: a new order is on the owner's screen within 2 s.
-    await fillCart(page, "Mango Lassi");
+    await seedCart(page, "Mango Lassi");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     const isPlaced = () => sees(page, "Menu Order placed successfully!");

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
 import { comesAlive, sees } from "./people.ts";
 import { press } from "./press.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 import { aCustomersOrders, becomeStaff, isSilent, rings, startShift, watched } from "./staff.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
-import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });

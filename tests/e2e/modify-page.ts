@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
 import type { Visit } from "./visit.ts";
 

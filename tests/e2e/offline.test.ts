@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { aPerson, becomeCustomer, cartOf, fillCart, ordersIn, sees } from "./people.ts";
+import { until } from "../builders/until.ts";
+import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./people.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 import { waitUntilKept } from "./wait-until-kept.ts";
 
@@ -103,7 +103,7 @@ describe("without a network", () => {
     const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
     expectComplaint(noNetwork);
     await becomeCustomer(shop, page);
-    await fillCart(page, "Tadka Dal");
+    await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByLabel("Notes for the kitchen").fill("Ring twice");
     await waitUntilKept(page);

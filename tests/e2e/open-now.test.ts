@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { everyDay } from "../../domain/business/opening-hours.ts";
-import { becomeCustomer, fillCart } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { becomeCustomer, seedCart } from "./people.ts";
 import { test } from "./shop.ts";
 import { advanceClock, skipAhead } from "./stopped-clock.ts";
 
@@ -49,7 +49,7 @@ describe("whether the shop is open", () => {
   }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
-    await fillCart(page, "Mango Lassi");
+    await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10 am$/i;
     await page.goto("/menu");

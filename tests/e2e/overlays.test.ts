@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
+import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
@@ -144,7 +144,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
   }) => {
     const { page: customer } = await visit();
     await becomeCustomer(shop, customer);
-    await fillCart(customer, "Vegetable Korma");
+    await seedCart(customer, "Vegetable Korma");
     await customer.goto("/checkout");
     await customer.getByRole("button", { name: /^Place order/ }).click();
     await sees(customer, "Menu Order placed successfully!");

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const form = "/services/partyorder/placeorder";
@@ -44,7 +44,7 @@ describe("a party order", () => {
     await sees(page, "You must be signed in to place an order.");
     expect(await page.getByLabel("Guest Count").count()).toBe(0);
     expect(await place(page).count()).toBe(0);
-    await inspect(page, { at: [320] });
+    await inspect(page, { at: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole("link", { name: "Look at the dishes" }).click();
@@ -75,7 +75,7 @@ describe("a party order", () => {
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
 
     await page.getByLabel("Guest Count").fill("0");
     await place(page).click();

@@ -1,28 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import type { DataRouter } from "react-router";
 import { expect } from "vitest";
-import { parsePhone } from "../../domain/customers/phone.ts";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
-import { owner, type RunningShop } from "./running-shop.ts";
+import { cartKey } from "../../app/ordering/cart/keep-cart.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { addToCart, readCart } from "../../domain/ordering/cart-lines.ts";
+import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
 
-export interface Person {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  password: string;
-}
-
-export function aPerson(name = "Asha Patel"): Person {
-  return {
-    name,
-    email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
-    phone: "07700 900123",
-    address: "1 High Street\nLeicester LE1 4AB",
-    password: "marigold & cardamom",
-  };
-}
+export { aPerson, ordersIn, type Person };
 
 /** Fills in the sign-up form where the page stands and sends it. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -55,9 +40,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
  * door, without its screen: signing up and in by hand have tests of their own.
  */
 export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
-  const { name: fullName, email, password, address } = person;
-  const phone = e164(person.phone);
-  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, { email, password, fullName, phone, address }));
+  await addCustomer(shop, person);
   await signInAtDoor(page, person);
   return person;
 }
@@ -73,14 +56,21 @@ export async function signInAtDoor(page: Page, { email, password }: Pick<Person,
   await page.context().clearCookies({ name: "flash" });
 }
 
-function e164(phone: string): string {
-  const read = parsePhone(phone);
-  if (!read) throw new Error(`${phone} is no phone number`);
-  return read;
+/** Signs the owner in at the endpoint, with a complete profile, and opens the orders. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await signInAtDoor(page, owner);
+  const answer = await page.request.post("/complete-profile", {
+    form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await page.context().clearCookies({ name: "flash" });
+  await page.goto("/admin/orders/all");
 }
 
-/** Signs the owner in, who is asked for their profile the first time, and opens the orders. */
-export async function signInAsOwner(page: Page): Promise<void> {
+/** Signs the owner in on the screens, which ask for their profile the first time, and opens the orders. */
+export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await signInHere(page, owner);
   await page.waitForURL((url) => url.pathname !== "/signin");
@@ -107,6 +97,24 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
+/**
+ * Puts dishes of the first menu into the cart without its screens. The page shows them once it loads again; a new page is left at
+ * `/healthz`, because local storage needs an origin.
+ */
+export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/healthz");
+  const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+  let lines = readCart(kept);
+  for (const name of dishes) {
+    const dish = builtInMenu.find((each) => each.name === name);
+    if (!dish) throw new Error(`no dish of the first menu is called ${name}`);
+    const added = addToCart(lines, dish);
+    if (!added.ok) throw new Error(added.error.code);
+    lines = added.value;
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
+}
+
 /** A toast, or any other text, is there to be seen; waited for as long as anything is (`visit.ts`): a busy machine may take its time. */
 export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
@@ -116,12 +124,6 @@ export async function sees(page: Page, text: string | RegExp, timeout = 20_000):
 export async function cartOf(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
-}
-
-/** How many orders the shop has, read behind its back. */
-export async function ordersIn(shop: RunningShop): Promise<number> {
-  const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
-  return rows[0]?.count ?? 0;
 }
 
 export async function expectOrders(shop: RunningShop, count: number): Promise<void> {

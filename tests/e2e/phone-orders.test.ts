@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { owner } from "../builders/running-shop.ts";
+import { until } from "../builders/until.ts";
 import { wantedDish } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, comesAlive, isSettled, ordersIn, sees, signInAsOwner, signInAtDoor } from "./people.ts";
-import { owner } from "./running-shop.ts";
 import { test } from "./shop.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
 import { focused, tabTo } from "./tab-to.ts";
-import { until } from "./until.ts";
 
 /** Types into a box that finds things, and takes the first of what it finds. */
 async function takeFirst(page: Page, typed: string, found: RegExp): Promise<void> {
@@ -99,7 +99,7 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   await taken(page).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Order \d+ is placed\.$/);
   await sees(page, `goes to ${person.email}`);
-  await inspect(page, { at: [390] });
+  await inspect(page, { at: [390], within: "main" });
 
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
   await customers.page.goto(link);
@@ -135,7 +135,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await kind(/^Delivery/).check();
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-  await inspect(page, { at: [320, 390] });
+  await inspect(page, { at: [320, 390], within: "main" });
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
@@ -279,7 +279,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await orders.staffSets(number, "completed");
   await page.reload();
   await sees(page, "This order is completed: its dishes can no longer be changed.");
-  await inspect(page, { at: [390] });
+  await inspect(page, { at: [390], within: "main" });
   expectComplaint(/^404 /);
   await page.goto("/admin/orders/99999/change");
   await sees(page, "There is no such order with dishes");

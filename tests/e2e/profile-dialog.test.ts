@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, type Person, sees } from "./people.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { aPerson, becomeCustomer, confirmEmail, fillCart, sees, signInHere, signUp } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { aPerson, becomeCustomer, confirmEmail, seedCart, sees, signInHere, signUp } from "./people.ts";
 import { test as base } from "./shop.ts";
 
 /** A shop that writes down all it can. */
@@ -37,7 +37,7 @@ describe("the log, at its most talkative", () => {
     await confirmEmail(page, verify);
     await page.waitForURL("**/home");
     await note();
-    await fillCart(page, "Tadka Dal");
+    await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await sees(page, "Menu Order placed successfully!");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
-import { rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
 
 const aboutReset = /^Reset your password/;
@@ -41,7 +41,7 @@ describe("a forgotten password", () => {
     await page.reload();
     await choose(page, "turmeric and time", "turmeric and thyme");
     await sees(page, "Passwords do not match!");
-    await inspect(page);
+    await inspect(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
     expectComplaint(/400 POST .*\/reset-password/);
     await choose(page, "password1");
@@ -152,7 +152,7 @@ describe("the link that verifies an e-mail, once more", () => {
     await page.getByRole("button", { name: "Send the link again" }).click();
     await sees(page, "If this email waits to be verified, a new link is on its way. Please check your email.");
     await shop.mailTo(person.email, /^Verify/);
-    await inspect(page);
+    await inspect(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     expectComplaint(/401 POST .*\/signin/);

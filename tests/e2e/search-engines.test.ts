@@ -6,10 +6,10 @@ import { foundBySearch, listedPages } from "../../app/search-engines/found-by-se
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { doors } from "../architecture/route-table.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { until } from "../builders/until.ts";
 import { becomeCustomer, signInAsOwner } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

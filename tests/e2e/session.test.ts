@@ -1,8 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { becomeCustomer, comesAlive, fillCart, type Person, sees, signInAsOwner, signInHere } from "./people.ts";
-import { cookieOf } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { cookieOf } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import {
+  becomeCustomer,
+  comesAlive,
+  type Person,
+  seedCart,
+  sees,
+  signInAsOwner,
+  signInAsOwnerOnScreen,
+  signInHere,
+} from "./people.ts";
 import { test } from "./shop.ts";
 import { advanceClock, openAtStoppedClock, skipAhead } from "./stopped-clock.ts";
 
@@ -136,7 +145,7 @@ describe("an ended session costs nobody what they typed", () => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/401 POST .*\/checkout/);
     const person = await becomeCustomer(shop, page);
-    await fillCart(page, "Tadka Dal");
+    await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByLabel("Full Name").fill("Aunt Leela");
     await page.getByLabel(/^Notes/).fill("Ring twice, please");
@@ -209,7 +218,7 @@ describe("an ended session costs nobody what they typed", () => {
     const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
     await expect.poll(kept).toContain("07700 900888");
     expect(await kept()).not.toContain(person.password);
-    await signInAsOwner(page);
+    await signInAsOwnerOnScreen(page);
     await expect.poll(kept).toBeNull();
   });
 
@@ -243,12 +252,6 @@ describe("an ended session costs nobody what they typed", () => {
   });
 
   test("on the staff's side: it leads to Sign In, and back to the orders", async ({ shop, visit }) => {
-    const { page: customer } = await visit();
-    await becomeCustomer(shop, customer);
-    await fillCart(customer, "Tadka Dal");
-    await customer.goto("/checkout");
-    await customer.getByRole("button", { name: /^Place order/ }).click();
-    await sees(customer, "Menu Order placed successfully!");
     const { page, expectComplaint } = await visit();
     // The page's own stream, where it is opened just then.
     expectComplaint(/401 GET .*\/events/);
@@ -260,5 +263,22 @@ describe("an ended session costs nobody what they typed", () => {
     await signInHere(page, { email: "owner@shop.test", password: "correct horse battery" });
     await page.waitForURL("**/admin/orders/all");
     expect(await cookieOf(page)).not.toBe(before);
+  });
+
+  test("a page whose stream is refused because the session ended leads to sign in, and back", async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const person = await becomeCustomer(shop, page);
+    // What happened before the stream stood is loaded then: not in the moment in which the network goes.
+    const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
+    await comesAlive(page, () => page.goto("/userdashboard/orders"));
+    await loaded;
+    visitor.expectComplaint(/401|ERR_INTERNET_DISCONNECTED/);
+    await endSessionsOf(shop, person.email);
+    // The network comes back, and the stream with it: sooner than the session is looked at.
+    await page.context().setOffline(true);
+    await sees(page, "The live connection is lost. Trying again…");
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
   });
 });

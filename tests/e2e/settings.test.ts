@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
 import { test } from "./shop.ts";
 
 const settings = "/userdashboard/settings";
@@ -216,10 +217,7 @@ describe("settings", () => {
   test("an order on its way is waited for; the owner's account stays", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
-    await fillCart(page, "Tadka Dal");
-    await page.goto("/checkout");
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await (await ordersOf(shop, person.email)).menu();
     expectComplaint(/409 POST .*\/settings\/delete/);
     await page.goto(`${settings}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
 import { findBrowser } from "../../tools/find-browser.ts";
 
@@ -12,9 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** The pages that the browser sees are the built ones, as a customer gets them. */
 export default async function setup(project: TestProject) {
-  execFileSync(process.execPath, ["tools/build.ts", "--if-stale"], { stdio: "inherit" });
   project.provide("browserPath", await findBrowser({ install: false }));
   project.provide("trace", process.env.TEST_TRACE === "1");
   project.provide("delaySeed", process.env.TEST_DELAY_SEED ? Number(process.env.TEST_DELAY_SEED) : null);

@@ -1,5 +1,5 @@
-import { breakableDatabase } from "./breakable-database.ts";
-import { startShop } from "./running-shop.ts";
+import { breakableDatabase } from "../builders/breakable-database.ts";
+import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./shop.ts";
 
 /** A browser test whose shop is one `line` away from its database. `env` is what its environment has besides. */

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
-import { test as base, expect, inject, type RunnerTestCase } from "vitest";
+import { expect, inject, type RunnerTestCase } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 import { delayPage } from "./delay-page.ts";
-import { type RunningShop, startShop } from "./running-shop.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
 declare module "vitest" {
@@ -23,12 +24,6 @@ export const test = base
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const shop = await startShop();
-    onCleanup(() => shop.remove());
-    return shop;
   })
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { until } from "../builders/until.ts";
 import { aPerson, sees, signInAtDoor } from "./people.ts";
 import { press } from "./press.ts";
-import type { RunningShop } from "./running-shop.ts";
-import { ordersOf } from "./standing-orders.ts";
-import { until } from "./until.ts";
 import type { Visit } from "./visit.ts";
 
 interface Watched {

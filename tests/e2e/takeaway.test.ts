@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { takeawayMenu } from "../../app/storefront/menu/takeaway-kind.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
 import { test } from "./shop.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
@@ -158,7 +158,7 @@ describe("a takeaway", () => {
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await place(page).click();

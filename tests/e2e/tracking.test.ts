@@ -1,30 +1,21 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
+import { aPerson, customerClient, signInForCookie } from "../builders/customers.ts";
 import { untilEventsAreBeforeNow } from "../builders/open-transactions.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { until } from "../builders/until.ts";
+import { wantedDish } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, fillCart, sees, signInAsOwner } from "./people.ts";
-import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { sees } from "./people.ts";
 import { test as base } from "./shop.ts";
-import { until } from "./until.ts";
 
 /** Somebody with a session, asking without a browser. */
-const withPeople = base.extend("people", { scope: "file" }, async ({ shop, browser }) => {
-  const [customers, office] = await Promise.all([
-    browser.newContext({ baseURL: shop.url }),
-    browser.newContext({ baseURL: shop.url }),
-  ]);
-  const [asha, owner] = [await customers.newPage(), await office.newPage()];
-  const person = await becomeCustomer(shop, asha);
-  await signInAsOwner(owner);
-  const people = {
-    person,
-    customer: rawClient(shop.url, await cookieOf(asha)),
-    admin: rawClient(shop.url, await cookieOf(owner)),
-  };
-  await Promise.all([customers.close(), office.close()]);
-  return people;
+const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
+  const customer = await customerClient(shop);
+  return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
 /** A table for three, booked by the customer: `link` is the path of its private link. */
@@ -104,7 +95,7 @@ describe("a private link", () => {
     await sees(page, "We are too busy to have it ready in time.");
     await sees(page, /^The restaurant had to cancel it\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-    await inspect(page, { at: [320, 1280] });
+    await inspect(page, { at: [320, 1280], within: "main" });
   });
 
   test("that is not valid says so calmly; one that ends while its page is open, too", async ({
@@ -200,24 +191,18 @@ test("a reservation goes into a calendar, from its link and from the dashboard; 
   const visitor = await rawClient(shop.url).get(own);
   expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
 
-  const { page } = await visit();
-  await becomeCustomer(shop, page, aPerson("Ben Cole"));
-  const ben = rawClient(shop.url, await cookieOf(page));
+  const ben = await customerClient(shop, aPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
-  await fillCart(page, "Tadka Dal");
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
-  const { rows } = await shop.database.pool.query<{ id: string; number: number }>(
-    "select id, number from orders order by number desc",
-  );
-  expect((await ben.get(`/userdashboard/orders/${rows[0]?.number}/calendar.ics`)).status).toBe(404);
+  const number = await (await ordersOf(shop, ben.person.email)).menu({ lines: [wantedDish(5)] });
+  expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);
+  const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = $1", [number]);
   const token = await trackingLinksOn(shop.database.db).issue(rows[0]?.id ?? "");
+  const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
   await sees(page, "Allergens are as they were stated when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-  await inspect(page, { at: [320, 1280] });
+  await inspect(page, { at: [320, 1280], within: "main" });
 });
 
 test("the link stands in the letter that confirms the order", async ({ shop, people, booking }) => {

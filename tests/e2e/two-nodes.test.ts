@@ -1,8 +1,9 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { aPerson, becomeCustomer, comesAlive, fillCart, sees, signInAsOwner } from "./people.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { until } from "../builders/until.ts";
+import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
-import { until } from "./until.ts";
 
 /**
  * Does what sends something from one page, and answers how many milliseconds after its answer the other page has heard of it: that one then
@@ -26,7 +27,7 @@ test("two nodes on one database: what the owner does on one shows on the other w
 
   const { page } = await visit();
   const person = await becomeCustomer(shop, page);
-  await fillCart(page, "Baingan Bharta");
+  await seedCart(page, "Baingan Bharta");
   await page.goto("/checkout");
   const { page: office } = await visit({ url: second.url });
   await comesAlive(office, () => signInAsOwner(office));
@@ -60,10 +61,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   const visitor = await visit();
   const { page } = visitor;
   const person = await becomeCustomer(shop, page);
-  await fillCart(page, "Tadka Dal");
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
+  await (await ordersOf(shop, person.email)).menu({ name: person.name });
   await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
@@ -86,10 +84,7 @@ test("when the new state of an order cannot be fetched, the page stays as it is 
   const visitor = await visit();
   const { page } = visitor;
   const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));
-  await fillCart(page, "Tadka Dal");
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
+  await (await ordersOf(shop, person.email)).menu({ name: person.name });
   await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();

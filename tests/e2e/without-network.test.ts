@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
-import { becomeCustomer, comesAlive, expectOrders, fillCart, ordersIn, sees, signInAsOwner } from "./people.ts";
+import { becomeCustomer, comesAlive, expectOrders, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 
 /** What a browser says of it, on purpose here. */
@@ -20,7 +20,7 @@ describe("without a network what was typed stays, words say why, and it works af
     const { page, expectComplaint } = await visit();
     expectComplaint(noNetwork);
     await becomeCustomer(shop, page);
-    await fillCart(page, "Aloo Gobi");
+    await seedCart(page, "Aloo Gobi");
     const before = await ordersIn(shop);
 
     await page.goto("/cart");

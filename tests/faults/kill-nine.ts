@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { until } from "../e2e/until.ts";
+import { until } from "../builders/until.ts";
 import { makeBusy } from "./busy-shop.ts";
 import { checkHistory, countWrongs } from "./check-history.ts";
 import { repeated } from "./check-orders.ts";

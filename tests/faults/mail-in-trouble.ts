@@ -8,10 +8,10 @@ import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { bindShop } from "../../platform/shop.ts";
 import { type MailServer, mailServer } from "../builders/mail-server.ts";
+import { freePort } from "../builders/server-process.ts";
 import { aCustomer, anOrder, testShop } from "../builders/shop.ts";
+import { until } from "../builders/until.ts";
 import { done } from "../builders/wanted-orders.ts";
-import { freePort } from "../e2e/server-process.ts";
-import { until } from "../e2e/until.ts";
 import type { FaultReport } from "./meet-fault.ts";
 
 /** A server that hangs is given up after this many milliseconds here, so that a thousand mails meet it in a minute or two. */

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres
 import { readPidFile } from "../../platform/database/left-running.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
-import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { environment } from "./shop-to-kill.ts";
 
 export interface OpenShop {

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { until } from "../e2e/until.ts";
+import { until } from "../builders/until.ts";
 import { makeBusy } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
 import { readKeptShop } from "./kept-shop.ts";

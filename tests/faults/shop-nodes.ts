@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { owner } from "../builders/running-shop.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
-import { owner } from "../e2e/running-shop.ts";
-import { type ServerProcess, startServer } from "../e2e/server-process.ts";
 import { signIn } from "./customer.ts";
 
 export interface ShopNodes {

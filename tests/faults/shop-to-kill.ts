@@ -5,7 +5,7 @@ import pg from "pg";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { postgresProcesses } from "../builders/database-process.ts";
 import { startDebianPostgres } from "../builders/debian-postgres.ts";
-import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
 export type Victim = "process" | "database";
 

@@ -8,8 +8,8 @@ import { modifyTakeaway } from "../../domain/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
 import { pickupClaims } from "../../domain/takeaway/takeaway-tables.ts";
 import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
+import { until } from "../builders/until.ts";
 import { aTakeaway, done, mondayMorning, wantedDish } from "../builders/wanted-orders.ts";
-import { until } from "../e2e/until.ts";
 
 type Side = "customer" | "admin";
 type Action = "cancels" | "modifies";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { benchSecret } from "../../tools/measuring/bench-cluster.ts";
-import { type ServerProcess, startServer } from "../e2e/server-process.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
 const owner = { email: "owner@shop.test", password: "correct horse battery" };
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { userForPostgres } from "../../platform/database/system-user.ts";
-import { freePort } from "../e2e/server-process.ts";
-import { until } from "../e2e/until.ts";
+import { freePort } from "../builders/server-process.ts";
+import { until } from "../builders/until.ts";
 
 const program = "/usr/sbin/pgbouncer";
 

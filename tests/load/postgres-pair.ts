@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { clusterOptions, debianCluster } from "../builders/debian-cluster.ts";
-import { until } from "../e2e/until.ts";
+import { until } from "../builders/until.ts";
 
 /** A primary and a standby that every commit waits for. */
 export interface PostgresPair {

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
-import { freePort } from "../e2e/server-process.ts";
-import { until } from "../e2e/until.ts";
+import { freePort } from "../builders/server-process.ts";
+import { until } from "../builders/until.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
 const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };

@@ -1,4 +1,4 @@
-import { fuzzedShop, test } from "../e2e/fuzzed-shop.ts";
+import { fuzzedShop, test } from "../doors/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_BODIES) || 10_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fuzzDoors } from "../doors/fuzz-doors.ts";
-import { startShopToFuzz } from "../e2e/fuzzed-shop.ts";
+import { startShopToFuzz } from "../doors/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_FORM_BODIES) || 20_000;
 /** After so many a shop is worn out: dishes are deleted, orders at their end, so that what is honest is refused, too. Another one is opened. */

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect } from "vitest";
+import { startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 import { peopleShop } from "../doors/peopled-shop.ts";
 import { runSqlmap, sqlmapIsThere } from "../doors/sqlmap.ts";
 import { sqlmapTargets } from "../doors/sqlmap-targets.ts";
-import { startShop } from "../e2e/running-shop.ts";
-import { test as base } from "../e2e/shop.ts";
 
 /** Which share of the doors: `2/4` is the second of four. Sign-ins and others take long on purpose, and sqlmap asks some hundred times for each parameter. */
 const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(Number);

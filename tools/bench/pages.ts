@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { startServer } from "../../tests/e2e/server-process.ts";
+import { startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";
 import { askAgain, inTurns } from "../measuring/load.ts";

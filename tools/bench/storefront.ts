@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright-core";
-import { freePort, startServer } from "../../tests/e2e/server-process.ts";
+import { freePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort, startServer } from "../../tests/e2e/server-process.ts";
+import { freePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { benchCluster } from "../measuring/bench-cluster.ts";
 import { makeCustomers } from "../measuring/bench-people.ts";

@@ -6,7 +6,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { superuser } from "../../platform/database/make-cluster.ts";
 import { createLog } from "../../platform/log.ts";
-import { type ServerProcess, startServer } from "../../tests/e2e/server-process.ts";
+import { type ServerProcess, startServer } from "../../tests/builders/server-process.ts";
 
 const benchOwner = { email: "owner@bench.test", password: "correct horse battery" };
 export const benchSecret = "a secret of the bench, long enough";

@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { becomeCustomer, ordersIn } from "./people.ts";
-import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
-import { test as base } from "./shop.ts";
+import { customerClient, ordersIn } from "../builders/customers.ts";
+import type { RawClient } from "../builders/raw-client.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 
-const test = base.extend("customer", { scope: "file" }, async ({ shop, browser }) => {
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
-  await becomeCustomer(shop, page);
-  const client = rawClient(shop.url, await cookieOf(page));
-  await context.close();
-  return client;
-});
+const test = base.extend("customer", { scope: "file" }, ({ shop }) => customerClient(shop));
 
 /** An honest order of one Vegetable Korma: £4.95 and 20% VAT. */
 const honest = (more: Record<string, string> = {}): Record<string, string> => ({

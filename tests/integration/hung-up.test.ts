@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { becomeCustomer } from "./people.ts";
-import { cookieOf } from "./raw-client.ts";
-import { startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
-import { until } from "./until.ts";
+import { customerClient } from "../builders/customers.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
@@ -29,10 +28,8 @@ async function hangUp(url: string, head: string, headers: Record<string, string>
   socket.destroy();
 }
 
-test("whoever hangs up in the middle of a request is no failure of the shop", async ({ shop, visit }) => {
-  const { page } = await visit();
-  await becomeCustomer(shop, page);
-  const cookie = await cookieOf(page);
+test("whoever hangs up in the middle of a request is no failure of the shop", async ({ shop }) => {
+  const { cookie } = await customerClient(shop);
   const before = shop.log().length;
   const cut = { ...form, cookie, origin: shop.url, "content-length": "5000" };
   let asked = 0;

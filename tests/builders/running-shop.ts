@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
 import { type Letter, readLetters } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
 import { until } from "./until.ts";
 
 export const owner = { email: "owner@shop.test", password: "correct horse battery" };

@@ -1,27 +1,36 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import { aPerson, becomeCustomer } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { until } from "./until.ts";
+import { breakableDatabase } from "../builders/breakable-database.ts";
+import { aPerson, customerClient } from "../builders/customers.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
-const test = testOnBreakableDatabase({ LOG_LEVEL: "trace" });
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
+    const line = await breakableDatabase();
+    onCleanup(() => line.remove());
+    return line;
+  })
+  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database), more: { LOG_LEVEL: "trace" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
 
 test("queries that fail say in the log which, not with what: no session, no link's token, nothing that was typed", async ({
   shop,
   line,
-  visit,
 }) => {
-  const { page } = await visit();
-  const person = await becomeCustomer(shop, page, { ...aPerson(), address: "17 Nobody's Business\nLeicester" });
-  const cookie = await cookieOf(page);
+  const client = await customerClient(shop, { ...aPerson(), address: "17 Nobody's Business\nLeicester" });
+  const { person, cookie } = client;
   const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);
   const linked = randomBytes(32).toString("base64url");
 
   await line.stop();
   await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
-  const client = rawClient(shop.url, cookie);
   for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
   for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
     await client.get(`${path}?token=${linked}`);

@@ -1,14 +1,12 @@
 import { expect } from "vitest";
-import { becomeCustomer } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { test } from "./shop.ts";
+import { customerClient } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { test } from "../builders/test-with-shop.ts";
 
 test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; then also the right password waits, elsewhere", async ({
   shop,
-  visit,
 }) => {
-  const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const { person, cookie } = await customerClient(shop);
   const second = await shop.secondNode();
   const nodes = [rawClient(shop.url), rawClient(second.url)];
   const answers = await Promise.all(
@@ -26,7 +24,7 @@ test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; 
     expect(await answer.text()).toContain("Too many attempts. Please try again in");
   }
   // In the browser that its holder has signed in with before, the account is open, on either node.
-  const known = (await cookieOf(page)).split("; ").find((cookie) => cookie.startsWith("tiffin.known_device=")) ?? "";
+  const known = cookie.split("; ").find((each) => each.startsWith("tiffin.known_device=")) ?? "";
   const home = rawClient(second.url, known);
   const answer = await home.post("/signin", { email: person.email, password: person.password });
   expect(answer.headers.getSetCookie().join()).toContain("session_token");

@@ -2,10 +2,11 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { maxStreamsEach } from "../../app/machine/open-streams.ts";
-import { becomeCustomer, comesAlive, fillCart, sees } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { test } from "./shop.ts";
-import { until } from "./until.ts";
+import { customerClient } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { test } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
 /** Asks for a stream and hangs up, without waiting for an answer. */
 async function openAndHangUp(url: string, cookie: string, afterMs: number) {
@@ -17,27 +18,20 @@ async function openAndHangUp(url: string, cookie: string, afterMs: number) {
   socket.destroy();
 }
 
-test("300 who hang up while their stream is being opened leave a shop that goes on", async ({ shop, visit }) => {
-  const { page } = await visit();
-  await becomeCustomer(shop, page);
-  const cookie = await cookieOf(page);
+test("300 who hang up while their stream is being opened leave a shop that goes on", async ({ shop }) => {
+  const { cookie, person } = await customerClient(shop);
   for (let round = 0; round < 30; round += 1)
     await Promise.all(Array.from({ length: 10 }, (_, n) => openAndHangUp(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
 
   // A change, and longer than a beat: whatever still stood would be told.
-  await fillCart(page, "Tadka Dal");
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
+  await (await ordersOf(shop, person.email)).menu();
   await sleep(16_000);
   expect(shop.isRunning()).toBe(true);
   expect((await rawClient(shop.url).get("/healthz")).status).toBe(200);
 });
 
-test("only GET opens a stream: HEAD tells what it would be, anything else is refused", async ({ shop, visit }) => {
-  const { page } = await visit();
-  await becomeCustomer(shop, page);
-  const cookie = await cookieOf(page);
+test("only GET opens a stream: HEAD tells what it would be, anything else is refused", async ({ shop }) => {
+  const { cookie } = await customerClient(shop);
   const ask = (method: string) =>
     fetch(`${shop.url}/events`, {
       method,
@@ -53,10 +47,8 @@ test("only GET opens a stream: HEAD tells what it would be, anything else is ref
   }
 });
 
-test("whoever opens one stream too many loses the oldest", async ({ shop, visit }) => {
-  const { page } = await visit();
-  await becomeCustomer(shop, page);
-  const client = rawClient(shop.url, await cookieOf(page));
+test("whoever opens one stream too many loses the oldest", async ({ shop }) => {
+  const client = await customerClient(shop);
   const ended: number[] = [];
   const readers = [];
   for (let number = 0; number <= maxStreamsEach; number += 1) {
@@ -71,23 +63,4 @@ test("whoever opens one stream too many loses the oldest", async ({ shop, visit 
   await sleep(500);
   expect(ended).toEqual([0]);
   for (const reader of readers) await reader?.cancel();
-});
-
-test("a page whose stream is refused because the session ended leads to sign in, and back", async ({ shop, visit }) => {
-  const visitor = await visit();
-  const { page } = visitor;
-  const person = await becomeCustomer(shop, page);
-  // What happened before the stream stood is loaded then: not in the moment in which the network goes.
-  const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
-  await comesAlive(page, () => page.goto("/userdashboard/orders"));
-  await loaded;
-  visitor.expectComplaint(/401|ERR_INTERNET_DISCONNECTED/);
-  await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
-    person.email,
-  ]);
-  // The network comes back, and the stream with it: sooner than the session is looked at.
-  await page.context().setOffline(true);
-  await sees(page, "The live connection is lost. Trying again…");
-  await page.context().setOffline(false);
-  await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
 });

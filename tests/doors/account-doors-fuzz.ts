@@ -4,11 +4,11 @@ import { z } from "zod";
 import { access } from "../../app/access.ts";
 import { email, fullName } from "../../domain/customers/customer-fields.ts";
 import { doors } from "../architecture/route-table.ts";
-import { expectCalm } from "../doors/innards.ts";
-import { rubbish } from "../doors/rubbish.ts";
-import { type Field, rawBody, type SentBody, textsOf, writeBody } from "../doors/sent-body.ts";
-import { type RawClient, rawClient } from "./raw-client.ts";
-import type { RunningShop } from "./running-shop.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { expectCalm } from "./innards.ts";
+import { rubbish } from "./rubbish.ts";
+import { type Field, rawBody, type SentBody, textsOf, writeBody } from "./sent-body.ts";
 
 /** Every door of the accounts that takes something, with the addresses that it goes by, and those of Better Auth behind `/api/auth/*`. */
 const accountDoors: string[][] = [

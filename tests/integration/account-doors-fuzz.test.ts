@@ -1,4 +1,4 @@
-import { fuzzedShop, test } from "./fuzzed-shop.ts";
+import { fuzzedShop, test } from "../doors/fuzzed-shop.ts";
 
 const bodies = 16;
 

@@ -2,10 +2,10 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { samePages } from "../../app/same-pages.ts";
 import { doors } from "../architecture/route-table.ts";
-import { aPerson, becomeCustomer, signInHere } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { owner } from "./running-shop.ts";
-import { test } from "./shop.ts";
+import { addCustomer, aPerson, cookieIn, customerClient, signInForCookie } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner } from "../builders/running-shop.ts";
+import { test } from "../builders/test-with-shop.ts";
 
 describe("what every answer carries", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])("%s", async (path, { shop }) => {
@@ -40,10 +40,8 @@ describe("what every answer carries", () => {
     expect(await nonce()).not.toBe(await nonce());
   });
 
-  test("pages of one person are kept by no cache; public pages are the same for everyone", async ({ shop, visit }) => {
-    const { page } = await visit();
-    await becomeCustomer(shop, page);
-    const customer = rawClient(shop.url, await cookieOf(page));
+  test("pages of one person are kept by no cache; public pages are the same for everyone", async ({ shop }) => {
+    const customer = await customerClient(shop);
     for (const path of ["/userdashboard", "/checkout", "/cart", "/me", "/me.data", "/userdashboard.data"]) {
       const { headers } = await customer.get(path);
       expect(`${path} ${headers.get("cache-control")}`).toMatch(/no-store|private, no-cache/);
@@ -70,12 +68,8 @@ describe("a write in somebody's name", () => {
     "/checkout.data",
     "/signin.data",
   ];
-  test("from another site is refused at every door that is written to, in 40 ways and more", async ({ shop, visit }) => {
-    const { page } = await visit();
-    await page.goto("/signin");
-    await signInHere(page, owner);
-    await page.waitForURL((url) => url.pathname !== "/signin");
-    const signedIn = rawClient(shop.url, await cookieOf(page));
+  test("from another site is refused at every door that is written to, in 40 ways and more", async ({ shop }) => {
+    const signedIn = rawClient(shop.url, await signInForCookie(shop, owner));
     const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
@@ -87,9 +81,8 @@ describe("a write in somebody's name", () => {
 });
 
 describe("who has an account", () => {
-  test("cannot be found out by signing up or signing in", async ({ shop, visit }) => {
-    const { page } = await visit();
-    const known = await becomeCustomer(shop, page);
+  test("cannot be found out by signing up or signing in", async ({ shop }) => {
+    const known = await addCustomer(shop);
     const stranger = rawClient(shop.url);
     const shape = async (answer: Response) => ({
       status: answer.status,
@@ -110,18 +103,14 @@ describe("who has an account", () => {
     );
   });
 
-  test("a session cookie is out of a script's reach, and worth nothing after signing out", async ({ shop, visit }) => {
-    const { page } = await visit();
-    await becomeCustomer(shop, page);
-    const cookies = await page.context().cookies();
-    const session = cookies.filter((cookie) => cookie.httpOnly);
-    expect(session.length).toBeGreaterThan(0);
-    for (const cookie of session) expect(cookie.sameSite).not.toBe("None");
-    const before = rawClient(shop.url, await cookieOf(page));
-    await page.goto("/");
-    await page.getByRole("button", { name: /^Account of/ }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await page.waitForURL("**/signin**");
-    expect((await before.get("/userdashboard")).headers.get("location")).toContain("/signin");
+  test("a session cookie is out of a script's reach, and worth nothing after signing out", async ({ shop }) => {
+    const { email, password } = await addCustomer(shop);
+    const signedIn = await rawClient(shop.url).post("/signin", { email, password });
+    const session = signedIn.headers.getSetCookie().filter((cookie) => cookie.includes("session_token="));
+    expect(session).toEqual([expect.stringMatching(/; HttpOnly; SameSite=(Lax|Strict)/i)]);
+    const customer = rawClient(shop.url, cookieIn(signedIn));
+    expect((await customer.get("/userdashboard")).status).toBe(200);
+    expect((await customer.post("/signout", {})).headers.get("location")).toBe("/signin");
+    expect((await customer.get("/userdashboard")).headers.get("location")).toContain("/signin");
   });
 });

@@ -10,14 +10,14 @@ import { createLog } from "../../platform/log.ts";
 import { newPictureName } from "../../platform/media/picture-name.ts";
 import { ask } from "../builders/carried-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
+import { owner } from "../builders/running-shop.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { makeShopOfBefore } from "../builders/shop-of-before.ts";
+import { until } from "../builders/until.ts";
 import { makeBusy, signIn } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
-import { owner } from "./running-shop.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
-import { until } from "./until.ts";
 
 const customers = 6;
 const folder = mkdtempSync(join(tmpdir(), "tiffin-carried-"));

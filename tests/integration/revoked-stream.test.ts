@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { becomeCustomer, fillCart, sees } from "./people.ts";
-import { cookieOf } from "./raw-client.ts";
-import { test } from "./shop.ts";
-import { until } from "./until.ts";
+import { addCustomer, customerClient } from "../builders/customers.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { test } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
 /** What arrives on a live stream, as it arrives. */
 async function openStream(url: string, cookie: string) {
@@ -27,27 +27,19 @@ async function openStream(url: string, cookie: string) {
   return stream;
 }
 
-test("an admin whose role is taken, and one whose session is ended, hear of no further order", async ({ shop, visit }) => {
-  const people = await Promise.all([visit(), visit(), visit()]);
-  const [first, second, buyer] = people.map(({ page }) => page);
-  if (!first || !second || !buyer) throw new Error("three people");
-  const [one, other] = [await becomeCustomer(shop, first), await becomeCustomer(shop, second)];
-  await becomeCustomer(shop, buyer);
+test("an admin whose role is taken, and one whose session is ended, hear of no further order", async ({ shop }) => {
+  const [first, second] = [await customerClient(shop), await customerClient(shop)];
+  const [one, other] = [first.person, second.person];
+  const buyer = await ordersOf(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
   await pool.query("update profiles set role = 'admin' where email = any($1)", [[one.email, other.email]]);
-  const streams = [await openStream(shop.url, await cookieOf(first)), await openStream(shop.url, await cookieOf(second))];
+  const streams = [await openStream(shop.url, first.cookie), await openStream(shop.url, second.cookie)];
 
-  const order = async () => {
-    await fillCart(buyer, "Tadka Dal");
-    await buyer.goto("/checkout");
-    await buyer.getByRole("button", { name: /^Place order/ }).click();
-    await sees(buyer, "Menu Order placed successfully!");
-  };
-  await order();
+  await buyer.menu();
   for (const stream of streams) await until("staff to hear of the order", () => stream.orders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [one.email]);
   await pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [other.email]);
-  await order();
+  await buyer.menu();
   for (const stream of streams) {
     await until("the stream to end", () => stream.ended);
     expect(stream.orders()).toBe(1);

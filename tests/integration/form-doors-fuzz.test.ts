@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { fuzzDoors } from "../doors/fuzz-doors.ts";
-import { test } from "./fuzzed-shop.ts";
+import { test } from "../doors/fuzzed-shop.ts";
 
 const bodies = 300;
 

@@ -1,21 +1,17 @@
 import { expect } from "vitest";
-import { aPerson, becomeCustomer } from "./people.ts";
-import { cookieOf, type RawClient, rawClient } from "./raw-client.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { aPerson, customerClient } from "../builders/customers.ts";
+import type { RawClient } from "../builders/raw-client.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { test } from "../builders/test-with-shop.ts";
 
 const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
-test("the doors of cancelling, modifying and ordering again take no bad input, and nobody else's order", async ({
-  shop,
-  visit,
-}) => {
-  const [mine, others] = [await visit(), await visit()];
-  const orders = await becomeCustomerWithOrders(shop, mine.page);
-  await becomeCustomer(shop, others.page, aPerson("Ben Cole"));
+test("the doors of cancelling, modifying and ordering again take no bad input, and nobody else's order", async ({ shop }) => {
+  const own = await customerClient(shop);
+  const stranger = await customerClient(shop, aPerson("Ben Cole"));
+  const orders = await ordersOf(shop, own.person.email);
   const number = await orders.takeaway();
-  const [own, stranger] = [rawClient(shop.url, await cookieOf(mine.page)), rawClient(shop.url, await cookieOf(others.page))];
   const before = await orders.order(number);
   const answers = async (client: RawClient, path: string, form: Record<string, string>) => {
     const answer = await client.post(`/userdashboard/orders/${path}.data`, form);

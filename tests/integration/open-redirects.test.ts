@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
-import { becomeCustomer } from "./people.ts";
-import { cookieOf, rawClient } from "./raw-client.ts";
-import { owner, startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
+import { customerClient } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner, startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 
 /** Ways to write somebody else's address where a path of the shop's is expected. Percent signs are as they stand in a form. */
 const payloads = [
@@ -110,10 +110,8 @@ describe("60 ways and more to be sent elsewhere", () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
   });
 
-  test("end in the shop, at every door that leads on", async ({ shop, visit }) => {
-    const { page } = await visit();
-    await becomeCustomer(shop, page);
-    const [stranger, customer] = [rawClient(shop.url), rawClient(shop.url, await cookieOf(page))];
+  test("end in the shop, at every door that leads on", async ({ shop }) => {
+    const [stranger, customer] = [rawClient(shop.url), await customerClient(shop)];
     let from = 0;
     const away: string[] = [];
     for (const payload of payloads) {

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { openDoors } from "../../platform/auth/accounts.ts";
 import { doors } from "../architecture/route-table.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 import {
   addressOf,
   cellsOf,
@@ -20,7 +21,6 @@ import { doorForms } from "../doors/door-forms.ts";
 import { fingerprint } from "../doors/fingerprint.ts";
 import { meantValues, settingsAsSeen } from "../doors/meant-values.ts";
 import { type PeopledShop, peopleShop } from "../doors/peopled-shop.ts";
-import { test as base } from "./shop.ts";
 
 const test = base.extend("people", { scope: "file" }, ({ shop }) => peopleShop(shop));
 

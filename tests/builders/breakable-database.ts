@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { joinSockets } from "../builders/join-sockets.ts";
-import type { TestDatabase } from "../builders/test-database.ts";
+import { joinSockets } from "./join-sockets.ts";
+import type { TestDatabase } from "./test-database.ts";
 
 /** A way to the database that can be cut and mended, as if it were stopped and started. */
 export interface BreakableDatabase {

@@ -1,8 +1,8 @@
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { type RunningShop, startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
 import { fuzzAccountDoors } from "./account-doors-fuzz.ts";
-import { rawClient } from "./raw-client.ts";
-import { type RunningShop, startShop } from "./running-shop.ts";
-import { test as base } from "./shop.ts";
 
 /** Requests come from many addresses, so that the limits of one do not stand in for the doors' own checks. */
 export function startShopToFuzz(): Promise<RunningShop> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect } from "vitest";
-import { rawClient } from "./raw-client.ts";
-import { owner } from "./running-shop.ts";
-import { test } from "./shop.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner } from "../builders/running-shop.ts";
+import { test } from "../builders/test-with-shop.ts";
 
 /** Milliseconds after which a change may not be missing from any answer of any node. */
 const soon = 1_000;

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { parsePhone } from "../../domain/customers/phone.ts";
+import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { type RawClient, rawClient } from "./raw-client.ts";
+import type { RunningShop } from "./running-shop.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  password: string;
+}
+
+export function aPerson(name = "Asha Patel"): Person {
+  return {
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
+    phone: "07700 900123",
+    address: "1 High Street\nLeicester LE1 4AB",
+    password: "marigold & cardamom",
+  };
+}
+
+/** Creates a customer with a verified email and a complete profile. */
+export async function addCustomer(shop: RunningShop, person = aPerson()): Promise<Person> {
+  const { name: fullName, email, password, address } = person;
+  const phone = parsePhone(person.phone);
+  if (!phone) throw new Error(`${person.phone} is not a phone number`);
+  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, { email, password, fullName, phone, address }));
+  return person;
+}
+
+/** Signs in at the endpoint. Returns the cookies as a `Cookie` header. */
+export async function signInForCookie(
+  shop: RunningShop,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<string> {
+  const answer = await rawClient(shop.url).post("/signin", { email, password });
+  expect({ email, status: answer.status }).toEqual({ email, status: 302 });
+  return cookieIn(answer);
+}
+
+/** The cookies that a response sets, as a `Cookie` header. */
+export function cookieIn(answer: Response): string {
+  const cookies = answer.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
+  return cookies.join("; ");
+}
+
+/** A client with the session of a new customer. */
+export async function customerClient(
+  shop: RunningShop,
+  person?: Person,
+): Promise<RawClient & { person: Person; cookie: string }> {
+  const added = await addCustomer(shop, person);
+  const cookie = await signInForCookie(shop, added);
+  return { ...rawClient(shop.url, cookie), person: added, cookie };
+}
+
+/** How many orders the shop has, read from its database. */
+export async function ordersIn(shop: RunningShop): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
+  return rows[0]?.count ?? 0;
+}
