@@ -39,6 +39,9 @@ test("queries that fail say in the log which, not with what: no session, no link
   await client.post("/signin", { email: person.email, password: "typed for nobody" });
   await client.post("/userdashboard/addresses", { address: "17 Nobody's Business, again" });
 
+  // A line may come after its answer.
+  const isLogged = () => shop.log().includes('"path":"/userdashboard/addresses"');
+  await until("the last request in the log", isLogged);
   const log = shop.log();
   expect(log).toContain("a page failed");
   expect(log).toContain("Failed query: ");
