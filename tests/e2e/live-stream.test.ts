@@ -81,7 +81,7 @@ test("a page whose stream is refused because the session ended leads to sign in,
   const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
   await comesAlive(page, () => page.goto("/userdashboard/orders"));
   await loaded;
-  visitor.expectComplaint(/401|ERR_INTERNET_DISCONNECTED/);
+  visitor.expectComplaint(/^401 GET .*\/events$/);
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
     person.email,
   ]);

@@ -26,7 +26,7 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state === "fail") await keepWhatWasSeen(task.name, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
-      expect(visits.flatMap((visit) => visit.complaints())).toEqual([]);
+      expect(visits.flatMap((visit) => [...visit.complaints(), ...visit.missingComplaints()])).toEqual([]);
     });
     return async (options: BrowserContextOptions & { url?: string } = {}) => {
       const { url = shop.url, ...context } = options;

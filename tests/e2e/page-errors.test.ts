@@ -1,5 +1,23 @@
 import { expect } from "vitest";
 import { test } from "./shop.ts";
+import { openVisit } from "./visit.ts";
+
+test("an error that no test expects is reported, and so is an expected one that never occurs", async ({ browser, shop }) => {
+  const { page, ...visit } = await openVisit(browser, shop.url);
+  visit.expectComplaint(/^404 GET .*\/gone$/);
+  visit.allowComplaint(/^404 GET .*\/perhaps$/, "it need not occur");
+  await page.goto("/menu");
+  expect(visit.missingComplaints()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
+  await page.goto("/gone");
+  await page.goto("/perhaps");
+  expect([visit.complaints(), visit.missingComplaints()]).toEqual([[], []]);
+  await page.goto("/unexpected");
+  await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
+  await expect
+    .poll(() => visit.complaints())
+    .toEqual([`404 GET ${shop.url}/unexpected`, "exception: signal is aborted without reason"]);
+  await visit.close();
+});
 
 test("a page that is left while the end of its data is still to come raises no error", async ({ visit }) => {
   const { page } = await visit();
