@@ -141,6 +141,7 @@ async function start(env: Env, log: Logger) {
       if (stopping.signal.aborted) return "stopping";
       const isThere = await database.ping().then(
         () => true,
+        // Any failure means the same here: not ready.
         () => false,
       );
       if (!isThere) return "the database does not answer";

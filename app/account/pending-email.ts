@@ -15,6 +15,7 @@ export function readPendingEmail(request: Request): string {
   try {
     return email.catch("").parse(decodeURIComponent(kept ?? ""));
   } catch {
+    // Malformed percent-encoding: not a cookie of ours.
     return "";
   }
 }

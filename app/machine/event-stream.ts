@@ -67,6 +67,7 @@ export function eventStream<Event>({
       try {
         stream.enqueue(text.encode(chunk));
       } catch {
+        // The reader went first.
         end();
       }
     }
@@ -78,6 +79,7 @@ export function eventStream<Event>({
       while (waiting.length > 0 && !ended) {
         const batch = waiting;
         waiting = [];
+        // Without an answer nothing may be told: the stream ends and the browser reconnects.
         if (!(await mayHear().catch(() => false))) return end();
         for (const event of batch) write(written(say(event)));
       }
@@ -85,6 +87,7 @@ export function eventStream<Event>({
     }
 
     async function beatOnce() {
+      // A beat tells nothing: the stream survives a database that is briefly away.
       if (await mayHear().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }

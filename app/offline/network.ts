@@ -22,6 +22,7 @@ export async function lookWhetherReached(): Promise<void> {
   try {
     set(!(await fetch("/healthz", { cache: "no-store" })).ok);
   } catch {
+    // No response: the network or the shop is down.
     set(true);
   }
 }

@@ -5,6 +5,7 @@
 export function shopAnswers(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store" }).then(
     ({ ok }) => ok,
+    // No response.
     () => false,
   );
 }

@@ -18,6 +18,7 @@ export function formDraft<Fields extends { [Name in keyof Fields]: string }>(nam
         if (typeof kept !== "object" || kept === null) return {};
         return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === "string")) as Partial<Fields>;
       } catch {
+        // Storage is blocked, or its content is not ours.
         return {};
       }
     },

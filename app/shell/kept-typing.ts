@@ -72,6 +72,7 @@ export function readKeptTyping(): Kept | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Kept | null;
   } catch {
+    // Storage is blocked, or its content is not ours.
     return null;
   }
 }

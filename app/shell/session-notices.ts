@@ -92,6 +92,7 @@ export function wasGreeted(): boolean {
   try {
     return sessionStorage.getItem(flag) !== null;
   } catch {
+    // Storage is blocked: greet again rather than never.
     return false;
   }
 }

@@ -16,6 +16,7 @@ export async function askForViewer(): Promise<Viewer | null> {
     noteReached(true);
     return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
+    // No response: null, as documented above.
     noteReached(false);
     return null;
   }

@@ -36,6 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
+    // No response: the form says so and keeps what was typed.
     return unanswered<ContactAnswer>({
       kind: "failed",
       message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,

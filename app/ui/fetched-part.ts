@@ -26,7 +26,7 @@ export function useFetchedPart<Part>(
       if (current) startTransition(() => setPart(() => found));
     };
     const stop = wanted
-      ? void latest.current().then(take, () => missing.current())
+      ? void latest.current().then(take, missing.current)
       : // Nobody waits for it yet, so nobody is told.
         whenIdle(() => void latest.current().then(take, () => undefined));
     return () => {

@@ -9,6 +9,7 @@ export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: name }));
   } catch {
+    // The constructor throws a RangeError for an unknown time zone.
     return false;
   }
 }

@@ -70,6 +70,7 @@ function parseList(stored: string | null): unknown[] {
     const value: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
+    // Not JSON: anybody can write into a browser's storage.
     return [];
   }
 }

@@ -43,6 +43,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // Malformed percent-encoding: not a cookie of ours.
     return "";
   }
 }

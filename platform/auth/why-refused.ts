@@ -37,6 +37,7 @@ async function read(response: Response): Promise<{ code?: string; message?: stri
   try {
     return (await response.json()) ?? {};
   } catch {
+    // Not JSON: the response's status says enough.
     return {};
   }
 }

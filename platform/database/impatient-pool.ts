@@ -83,6 +83,7 @@ export function impatientPool(
     } catch (error) {
       taking.then(
         (late) => late.release(),
+        // The caller already gets an error.
         () => undefined,
       );
       throw error;

@@ -17,6 +17,7 @@ export function readPidFile(cluster: string): PidFile | null {
     const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : null;
   } catch {
+    // No file, or not readable: no server is known to run there.
     return null;
   }
 }
@@ -99,6 +100,7 @@ export async function dataFolderOfServer(socketFolder: string): Promise<string |
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
     return rows[0]?.data_directory ?? null;
   } catch {
+    // Nobody answers there, or not a PostgreSQL of ours.
     return null;
   } finally {
     await hangUp(client);

@@ -92,6 +92,7 @@ async function answers(socketFolder: string): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
+    // The caller polls until the server is ready or its process ends.
     return false;
   } finally {
     await hangUp(client);

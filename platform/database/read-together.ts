@@ -22,6 +22,7 @@ export function readTogetherByKey<Key, Value>(
     const end = () => {
       if (underWay === reading) underWay = null;
     };
+    // Whoever awaits `reading` gets its error.
     reading.then(end, end);
     return reading;
   }
@@ -60,6 +61,7 @@ function ended(reading: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       go();
     };
+    // Whoever awaits `reading` gets its error.
     reading.then(end, end);
   });
 }

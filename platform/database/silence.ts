@@ -70,6 +70,7 @@ async function answers(connection: Connection): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
+    // An immediate refusal means that the server is there; only silence counts against it.
     return performance.now() - start < atOnceMs;
   } finally {
     inTime();

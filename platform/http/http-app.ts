@@ -32,6 +32,7 @@ function isSmallForm({ method, headers }: Request): boolean {
 /** A small form is read at once, at a fraction of what a stream of it costs. */
 async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
   if (!isWrite(request.method)) return null;
+  // The client hung up while sending; the caller refuses the form.
   return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
 }
 

@@ -1,10 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const known = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+/** Found without git: an unpacked archive has no repository. */
+const ignored = readFileSync(".gitignore", "utf8")
   .trim()
-  .split("\n");
+  .split("\n")
+  .map((pattern) => pattern.replace(/\/$/, ""));
+const known = globSync(["**/*", "**/.*"], { exclude: [".git", ...ignored] });
 const documents = globSync("{README.md,docs/**/*.md}");
 
 /** `build/` and what is named with a wildcard is not in the repository. */

@@ -18,8 +18,8 @@ const forms: Record<string, string[]> = {
 
 describe("every page of a customer: nothing for axe to find, no scrolling to the side, nothing cut off, the focus always seen", () => {
   test("whose profile is complete", { timeout: 1_200_000 }, async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/4(00|22) POST/);
+    const { page, allowComplaint } = await visit();
+    allowComplaint(/^422 POST .*\/checkout\.data/, "the server checks an order that is sent before the browser has the rules");
     const orders = await becomeCustomerWithOrders(shop, page);
     await orders.menu({ lines: [wantedDish(1), wantedDish(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
@@ -44,8 +44,7 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
   });
 
   test("whose profile is not", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/400 POST/);
+    const { page } = await visit();
     await signInAtDoor(page, owner);
     await page.goto("/complete-profile");
     await page.getByRole("button", { name: "Save Profile" }).waitFor();

@@ -251,7 +251,8 @@ describe("pictures", () => {
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
       expect(loading).toEqual([...Array(4).fill("eager"), ...Array(4).fill("lazy")]);
-      expect(asked.every((url) => url.endsWith(file))).toBe(true);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((url) => !url.endsWith(file))).toEqual([]);
     },
   );
 });

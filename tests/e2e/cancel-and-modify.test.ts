@@ -166,8 +166,9 @@ describe("a race with the restaurant", () => {
 
     // A page that hears nothing of it.
     await page.route("**/events", (route) => route.abort());
-    visitor.expectComplaint(/409 POST /);
-    visitor.expectComplaint(/ERR_FAILED/);
+    visitor.expectComplaint(/^409 POST .*\/modify/);
+    visitor.expectComplaint(/^409 POST .*\/cancel/);
+    visitor.expectComplaint(/net::ERR_FAILED/);
     await modifyPage(page, unheard);
     await page.getByLabel("Instructions").fill("Extra hot");
     await orders.staffSets(unheard, "confirmed");

@@ -56,7 +56,7 @@ test("a dish that was added is sold out meanwhile: it says so, and is taken out 
   visit,
 }) => {
   const { page, expectComplaint } = await customerModifying({ shop, visit }, "takeaway");
-  expectComplaint(/409 POST /);
+  expectComplaint(/^409 POST .*\/modify/);
   await page.getByRole("button", { name: "Add a Dish" }).click();
   await page
     .getByRole("dialog")

@@ -110,8 +110,8 @@ test("opening the page fetches no rules; the first field does", async ({ visit }
 });
 
 test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(/422 POST .*\/contact/);
+  const { page, allowComplaint } = await visit();
+  allowComplaint(/^422 POST .*\/contact\.data/, "the server checks a message that is sent before the browser has the rules");
   await page.goto("/contact");
   await sendButton(page).click();
   await alertOn(page).waitFor();
@@ -135,7 +135,7 @@ describe("one message, however often it is sent", () => {
 
   test("sent again because the answer was lost", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
-    expectComplaint(/ERR_FAILED|Failed to fetch/);
+    expectComplaint(/net::ERR_FAILED/);
     await page.goto("/contact");
     await fill(page, "The answer was lost");
     await page.route("**/contact.data", async (route) => {
@@ -155,7 +155,7 @@ describe("one message, however often it is sent", () => {
 
 test("while the database is stopped: told so, nothing typed is lost, and sent once it is back", async ({ shop, line, visit }) => {
   const { page, expectComplaint } = await visit();
-  expectComplaint(/503 (POST|GET) .*\/(contact|me|_root)/);
+  expectComplaint(/^503 POST .*\/contact\.data/);
   await page.goto("/contact");
   await fill(page, "While it was away");
   await line.stop();
@@ -180,7 +180,8 @@ test("without script: errors, a database that is away, success; what was typed s
   visit,
 }) => {
   const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
-  expectComplaint(/(422|503) POST .*\/contact/);
+  expectComplaint(/^422 POST .*\/contact/);
+  expectComplaint(/^503 POST .*\/contact/);
   await page.goto("/contact", { waitUntil: "commit" });
   const send = async () => {
     const [answer] = await Promise.all([
@@ -215,8 +216,7 @@ test("without script: errors, a database that is away, success; what was typed s
 });
 
 test("while somebody corrects the sign-up form, the focus stays where they type", async ({ visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(/4\d\d POST .*\/signup/);
+  const { page } = await visit();
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
   await getsFocus(alertOn(page));

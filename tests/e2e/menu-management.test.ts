@@ -143,7 +143,8 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
   await one.page.getByRole("button", { name: "Save Changes" }).click();
   await sees(one.page, "Menu item updated successfully");
 
-  other.expectComplaint(/^40[49] POST .*\/admin\/menu\/save/);
+  other.expectComplaint(/^409 POST .*\/admin\/menu\/save/);
+  other.expectComplaint(/^404 POST .*\/admin\/menu\/save/);
   await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
   await other.page.getByRole("button", { name: "Save Changes" }).click();
   await sees(other.page, "Failed to update menu item");

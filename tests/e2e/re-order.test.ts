@@ -61,7 +61,7 @@ test("of an order whose dishes are all gone nothing can be ordered again; a tabl
   const number = await orders.takeaway({ lines: [wantedDish(3)] });
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);
-  visitor.expectComplaint(/409 POST /);
+  visitor.expectComplaint(/^409 POST .*\/userdashboard\/orders\/again/);
   await page.getByRole("button", { name: "Order Again" }).click();
   await sees(page, "There is nothing in this order that could be ordered again.");
   await page.goto(`/userdashboard/orders/${await orders.table()}`);

@@ -123,6 +123,7 @@ describe("a forgotten password", () => {
     await page.goto(link ?? "");
     await choose(page, "turmeric and time");
     await page.waitForURL("**/signin**");
+    expect(shop.log()).toContain('"path":"/reset-password"');
     expect(shop.log()).not.toContain(token);
   });
 

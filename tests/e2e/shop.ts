@@ -28,10 +28,10 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      const complaints = visits.flatMap((visit) => visit.complaints());
-      if (task.result?.state === "fail" || complaints.length > 0) await saveEvidence(task, visits, shop);
+      const wrong = () => visits.flatMap((visit) => [...visit.complaints(), ...visit.missingComplaints()]);
+      if (task.result?.state === "fail" || wrong().length > 0) await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
-      expect(complaints).toEqual([]);
+      expect(wrong()).toEqual([]);
     });
     return async (options: BrowserContextOptions & { url?: string } = {}) => {
       const { url = shop.url, ...context } = options;
@@ -73,7 +73,7 @@ async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: Running
     if (!page.isClosed()) await save(`screen-${index + 1}.png`, (path) => page.screenshot({ path }));
     if (inject("trace")) await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
   }
-  const complaints = visits.flatMap((visit) => visit.complaints());
+  const complaints = visits.flatMap((visit) => [...visit.complaints(), ...visit.missingComplaints()]);
   await save("log.txt", (path) => writeFileSync(path, [...complaints, "", shop.log()].join("\n")));
   task.meta.evidence = evidence;
 }

@@ -4,6 +4,9 @@ import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
 import { sees } from "./people.ts";
 import { test } from "./shop.ts";
 
+/** The files of the cards' effect. */
+const tiltEffect = /\/(tilt|atropos)/;
+
 /** Title, text and target of each card of a list; that each has a picture and an icon is checked. */
 async function cardsOf(place: Locator) {
   const cards = await place.getByRole("listitem").all();
@@ -46,12 +49,15 @@ describe("the home page", () => {
 
   test("its cards tilt under a mouse by at most 15 degrees, come 40 px nearer, and lie flat again", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
     await card.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
+    expect(asked.filter((url) => tiltEffect.test(url))).not.toEqual([]);
     const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
     await page.mouse.move(x + width - 1, y + 1);
     await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
@@ -77,7 +83,7 @@ describe("the home page", () => {
       const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
       await card.hover();
       await page.waitForLoadState("networkidle");
-      expect(asked.filter((url) => /\/(tilt|atropos)/.test(url))).toEqual([]);
+      expect(asked.filter((url) => tiltEffect.test(url))).toEqual([]);
       expect(await card.locator(".atropos-shadow").count()).toBe(0);
     }
   });

@@ -75,7 +75,7 @@ describe("the first paint", () => {
     // Pressed before anything can answer: it is answered when something can.
     await page.getByRole("button", { name: "Switch to the light theme" }).click();
     expect(await page.evaluate(ground)).toBe(dark);
-    expectComplaint(/ERR_FAILED/);
+    expectComplaint(/net::ERR_FAILED/);
     released.resolve();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);

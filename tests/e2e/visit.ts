@@ -2,10 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export interface Visit {
   page: Page;
-  /** Complaints that this test brings about on purpose, such as a refused form (422). */
+  /** An error that this test causes on purpose, such as a refused form (422). If it never occurs, the test fails. */
   expectComplaint(pattern: RegExp): void;
-  /** Everything that went wrong on the page and was not expected. */
+  /** An error that may or may not occur, because timing decides; `reason` says what races. Prefer `expectComplaint`. */
+  allowComplaint(pattern: RegExp, reason: string): void;
+  /** Every error that was neither expected nor allowed. */
   complaints(): string[];
+  /** Every expected error that has not occurred. */
+  missingComplaints(): string[];
   close(): Promise<void>;
 }
 
@@ -27,17 +31,13 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   context.setDefaultTimeout(20_000);
   const heard: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
 
   const watch = (page: Page) => {
-    page.on("pageerror", (error) => {
-      // React Router 8.4 leaves the rest of an answer to nobody when it gives up reading it for a newer one (`done` of its turbo-stream).
-      if (error.message !== "signal is aborted without reason") heard.push(`exception: ${error.message}`);
-    });
+    page.on("pageerror", (error) => heard.push(`exception: ${error.message}`));
     page.on("console", (message) => {
       const isAnswer = message.text().startsWith("Failed to load resource: the server responded");
-      // A stream that everybody listens to: where it breaks, nobody misses anything, and it is opened again.
-      const isNews = message.location().url.endsWith("/shop/news");
-      if (message.type() === "error" && !isAnswer && !isNews) heard.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !isAnswer) heard.push(`console: ${message.text()}`);
     });
     page.on("response", (answer) => {
       if (answer.status() >= 400) heard.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
@@ -53,7 +53,12 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   return {
     page: await context.newPage(),
     expectComplaint: (pattern) => void expected.push(pattern),
-    complaints: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    allowComplaint: (pattern) => void allowed.push(pattern),
+    complaints: () => heard.filter((complaint) => ![...expected, ...allowed].some((pattern) => pattern.test(complaint))),
+    missingComplaints: () =>
+      expected
+        .filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
+        .map((pattern) => `expected but never occurred: ${pattern}`),
     close: () => context.close(),
   };
 }

@@ -54,6 +54,7 @@ export const keptDraft = {
       const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
       return { key: "kept", id: wholeOrNull(id), version: wholeOrNull(version), fields: Object.fromEntries(texts) };
     } catch {
+      // Storage is blocked, or its content is not ours.
       return null;
     }
   },
@@ -67,6 +68,7 @@ export const keptDraft = {
       const kept = localStorage.getItem(pictureKey);
       return kept?.startsWith("data:image/webp;base64,") ? kept : null;
     } catch {
+      // Storage is blocked: no picture was kept.
       return null;
     }
   },
@@ -86,6 +88,7 @@ function store(key: string, text: string): boolean {
     localStorage.setItem(key, text);
     return true;
   } catch {
+    // Storage is blocked or full: the caller is told.
     return false;
   }
 }

@@ -173,6 +173,7 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
     const isDiscount = discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
     return typeof code === "string" && isDiscount ? { code, discount } : null;
   } catch {
+    // Not JSON: no coupon.
     return null;
   }
 }

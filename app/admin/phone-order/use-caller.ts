@@ -64,6 +64,7 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
     const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = kept;
     return { id, email, name: String(name), phone: String(phone), address: String(address), totalOrders: Number(totalOrders) };
   } catch {
+    // Not JSON: anybody can write into a browser's storage.
     return null;
   }
 }

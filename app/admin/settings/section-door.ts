@@ -106,6 +106,7 @@ function readSeen<Section extends SettingsSection>(
     const read = businessSettings.safeParse(JSON.parse(String(text)));
     return read.success ? sectionOf(section, read.data) : null;
   } catch {
+    // Not JSON: the caller refuses the form.
     return null;
   }
 }

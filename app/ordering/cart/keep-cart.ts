@@ -83,6 +83,7 @@ function readText(storage: () => CartStorage | null, key: string): string | null
   try {
     return storage()?.getItem(key) ?? null;
   } catch {
+    // Storage is blocked: the cart is empty.
     return null;
   }
 }
@@ -93,6 +94,7 @@ function writeText(storage: () => CartStorage | null, key: string, text: string)
     place?.setItem(key, text);
     return place !== null;
   } catch {
+    // Storage is blocked or full: the caller is told.
     return false;
   }
 }

@@ -118,6 +118,7 @@ export function readWishes(text: string | undefined): Wish[] | null {
     });
     return wishes.filter(({ id }, place) => wishes.findIndex((each) => each.id === id) === place);
   } catch {
+    // Not JSON: the caller refuses the form.
     return null;
   }
 }

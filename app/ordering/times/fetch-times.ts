@@ -7,6 +7,7 @@ export async function fetchTimes<Times>(address: string): Promise<Times | null> 
     noteReached(true);
     return answer.ok ? ((await answer.json()) as Times) : null;
   } catch {
+    // No response: null, as documented above.
     noteReached(false);
     return null;
   }

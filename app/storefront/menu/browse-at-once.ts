@@ -5,6 +5,7 @@ import { type MenuText, readMenuText } from "./menu-text.ts";
 /** Beside the page, not in its way: at hand by the time that the shop cannot be reached. */
 const spare = import("../../../domain/menu/load-menu.ts").then(
   ({ builtIn }) => builtIn,
+  // `withoutWaiting` then reports why the menu could not be loaded.
   () => null,
 );
 

@@ -97,6 +97,7 @@ function readJson(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
+    // Not JSON: the caller refuses the form.
     return null;
   }
 }

@@ -1,0 +1,76 @@
+import { type ESTree, parseSync, Visitor } from "vite";
+
+type Handler = ESTree.CatchClause | ESTree.Function | ESTree.ArrowFunctionExpression;
+
+const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Function | ESTree.ArrowFunctionExpression =>
+  node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression" || node?.type === "FunctionDeclaration";
+
+/**
+ * Lines that catch an error and neither use it, nor throw another, nor explain in a comment why it may be ignored. Covers `catch` clauses,
+ * `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or at its end; for a function, also on the line above.
+ */
+export function findSwallowedErrors(file: string, source: string): number[] {
+  const { program, comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const names: { name: string; start: number }[] = [];
+  /** Where names of properties start: `error` in `{ error: "" }` does not use the error. */
+  const properties = new Set<number>();
+  const functions = new Map<string, Handler>();
+  const clauses: ESTree.CatchClause[] = [];
+  const passed: { start: number; handler: ESTree.Node }[] = [];
+
+  new Visitor({
+    Identifier: (node) => void names.push(node),
+    Property({ key, shorthand, computed }) {
+      if (!shorthand && !computed) properties.add(key.start);
+    },
+    MemberExpression({ property, computed }) {
+      if (!computed) properties.add(property.start);
+    },
+    FunctionDeclaration: (node) => void (node.id && functions.set(node.id.name, node)),
+    VariableDeclarator({ id, init }) {
+      if (id.type === "Identifier" && isFunction(init)) functions.set(id.name, init);
+    },
+    CatchClause: (node) => void clauses.push(node),
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
+      const { name, start } = callee.property;
+      if (name === "catch" && given[0]) passed.push({ start, handler: given[0] });
+      if (name === "then" && given[1]) passed.push({ start: given[1].start, handler: given[1] });
+    },
+  }).visit(program);
+
+  const lineOf = (at: number) => source.slice(0, at).split("\n").length;
+  const isCommented = (from: number, to: number, alsoAbove: boolean) =>
+    comments.some(({ start, end }) => {
+      const isInside = start > from && lineOf(start) <= lineOf(to);
+      return isInside || (alsoAbove && lineOf(end) === lineOf(from) - 1);
+    });
+
+  function isUsed(handler: Handler): boolean {
+    const param = "param" in handler ? handler.param : handler.params[0];
+    const { body } = handler;
+    if (body && "body" in body && Array.isArray(body.body) && body.body.some(({ type }) => type === "ThrowStatement"))
+      return true;
+    // Biome rejects parts of the error that are taken out of it and not used.
+    if (!param || !body || param.type !== "Identifier") return Boolean(param);
+    return names.some(
+      ({ name, start }) => name === param.name && start >= body.start && start < body.end && !properties.has(start),
+    );
+  }
+
+  /** A function that is declared elsewhere counts as using the error, unless its name says that it does nothing. */
+  function isSwallowing(handler: ESTree.Node): boolean {
+    if (isFunction(handler)) return !isUsed(handler);
+    if (handler.type !== "Identifier") return false;
+    const declared = functions.get(handler.name);
+    return declared ? !isUsed(declared) : /^(noop|nothing|ignore)$/i.test(handler.name);
+  }
+
+  return [
+    ...clauses.filter((clause) => !isUsed(clause) && !isCommented(clause.start, clause.end, false)),
+    ...passed.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
+  ]
+    .map(({ start }) => lineOf(start))
+    .sort((one, other) => one - other);
+}

@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { test } from "./shop.ts";
+import { openVisit } from "./visit.ts";
+
+test("an error that no test expects is reported, and so is an expected one that never occurs", async ({ browser, shop }) => {
+  const { page, ...visit } = await openVisit(browser, shop.url);
+  visit.expectComplaint(/^404 GET .*\/gone$/);
+  visit.allowComplaint(/^404 GET .*\/perhaps$/, "it need not occur");
+  await page.goto("/menu");
+  expect(visit.missingComplaints()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
+  await page.goto("/gone");
+  await page.goto("/perhaps");
+  expect([visit.complaints(), visit.missingComplaints()]).toEqual([[], []]);
+  await page.goto("/unexpected");
+  await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
+  await expect
+    .poll(() => visit.complaints())
+    .toEqual([`404 GET ${shop.url}/unexpected`, "exception: signal is aborted without reason"]);
+  await visit.close();
+});
+
+test("a page that is left while the end of its data is still to come raises no error", async ({ visit }) => {
+  const { page } = await visit();
+  // Data whose response never ends, as on a slow line; what breaks off the request breaks off its body.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!String(input).includes("/takeaway.data")) return response;
+      const data = new Uint8Array(await response.arrayBuffer());
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(data);
+          init?.signal?.addEventListener("abort", () => stream.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, response);
+    };
+  });
+  // The other half of the page's data, for which the navigation waits.
+  const asked = page.waitForRequest("**/takeaway/times*");
+  await page.route("**/takeaway/times*", () => undefined);
+  const data = page.waitForResponse("**/takeaway.data*");
+  await page.goto("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Takeaway/ })
+    .click();
+  await asked;
+  await (await data).finished();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await page.waitForURL("**/about");
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+});
