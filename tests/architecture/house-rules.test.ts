@@ -43,4 +43,11 @@ describe("the house", () => {
     );
     expect(swallowed).toEqual([]);
   });
+
+  test("browser tests move a page's clock through stopped-clock.ts, which waits until the page is ready", () => {
+    const moves = code.filter(
+      (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
+    );
+    expect(moves).toEqual(["tests/e2e/stopped-clock.ts"]);
+  });
 });

@@ -2,12 +2,11 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { noNetwork } from "./no-network.ts";
 import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees } from "./people.ts";
 import { test } from "./shop.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
-/** What a browser says without a network. */
-const noNetwork = /net::ERR_INTERNET_DISCONNECTED/;
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 
 /** One of the three forms that place an order, besides checkout (`placing-once.test.ts`). */

@@ -3,11 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
+import { noNetwork } from "./no-network.ts";
 import { becomeCustomer, comesAlive, expectOrders, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
 
-/** What a browser says without a network, and React Router where a page's script is missing. */
-const noNetwork = /net::ERR_INTERNET_DISCONNECTED/;
 const noScript = /Failed to fetch dynamically imported module|Error loading route module/;
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 const { notSent, notPlaced } = messages.offline;

@@ -82,13 +82,13 @@ describe("the last lines of a run", () => {
 
 describe("reading Vitest's report", () => {
   const file = { name: `${process.cwd()}/tests/a.test.ts`, status: "passed" as const, message: "" };
-  const result = (status: string) => ({ status, fullName: "a test", failureMessages: [], meta: {} });
+  const result = (status: string) => ({ status, ancestorTitles: ["orders"], title: "are kept", failureMessages: [], meta: {} });
 
   test("takes any state but passed and failed as skipped", () => {
     const assertionResults = ["passed", "failed", "pending", "disabled"].map(result);
     const read = readReport({ testResults: [{ ...file, assertionResults }] });
     expect(read.map(({ status }) => status)).toEqual(["passed", "failed", "skipped", "skipped"]);
-    expect(read[0]).toMatchObject({ file: "tests/a.test.ts", test: "a test" });
+    expect(read[0]).toMatchObject({ file: "tests/a.test.ts", test: "orders > are kept" });
   });
 
   test("counts a file that could not be loaded, or whose worker died, as one failure", () => {

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 export interface TestOutcome {
   /** Relative to the project's folder. */
   file: string;
-  /** Full name, the names of its `describe` blocks first. */
+  /** As `--testNamePattern` sees it: the names of its `describe` blocks and its own, with " > " between them. */
   test: string | null;
   status: "passed" | "failed" | "skipped";
   /** Why it failed: error messages with their stack. */
@@ -22,7 +22,13 @@ interface JsonReport {
     name: string;
     status: "passed" | "failed";
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[]; meta: { evidence?: string[] } }[];
+    assertionResults: {
+      status: string;
+      ancestorTitles: string[];
+      title: string;
+      failureMessages: string[];
+      meta: { evidence?: string[] };
+    }[];
   }[];
 }
 
@@ -54,7 +60,7 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
       const passedOrFailed = test.status === "passed" || test.status === "failed";
       return {
         file,
-        test: test.fullName,
+        test: [...test.ancestorTitles, test.title].join(" > "),
         status: passedOrFailed ? (test.status as "passed" | "failed") : "skipped",
         errors: test.failureMessages,
         evidence: test.meta.evidence ?? [],
