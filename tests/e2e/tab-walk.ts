@@ -22,14 +22,7 @@ export async function expectFocusAlwaysSeen(
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((selector) => {
-      const start = document.querySelector<HTMLElement>(selector);
-      const before = start?.getAttribute("tabindex") ?? null;
-      window.scrollTo(0, 0);
-      start?.setAttribute("tabindex", "-1");
-      start?.focus();
-      if (before === null) start?.removeAttribute("tabindex");
-    }, within);
+    await startWalk(page, within);
     const bad: Stop[] = [];
     let walked = 0;
     for (; walked < most; walked += 1) {
@@ -41,6 +34,16 @@ export async function expectFocusAlwaysSeen(
     expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
     expect({ where: page.url(), width, some: walked > 0, ends: walked < most }).toMatchObject({ some: true, ends: true });
   }
+}
+
+/** Puts the focus at the beginning of the part, which need not take focus otherwise. */
+async function startWalk(page: Page, within: string): Promise<void> {
+  const start = page.locator(within).first();
+  const before = await start.getAttribute("tabindex");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await start.evaluate((element) => element.setAttribute("tabindex", "-1"));
+  await start.focus();
+  if (before === null) await start.evaluate((element) => element.removeAttribute("tabindex"));
 }
 
 /** What has the focus; null where it has left the part that is walked. */
