@@ -7,6 +7,8 @@ const sources = "{domain,app,platform,tools}";
 /** Tests wait for databases, emails and browsers more than they compute: one more worker than there are cores, where Vitest takes one less. */
 const maxWorkers = availableParallelism() + 1;
 
+const setupFiles = ["tests/builders/property-seed.ts"];
+
 /** Several times what the slowest test takes on one slow core: these limits end what hangs and say nothing about speed. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
@@ -26,6 +28,7 @@ export default defineConfig({
           isolate: false,
           include: [`${sources}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.integration.test.ts"],
+          setupFiles,
           ...timeouts,
           maxWorkers,
         },
@@ -36,6 +39,7 @@ export default defineConfig({
           name: "integration",
           isolate: false,
           include: [`${sources}/**/*.integration.test.ts`, "tests/integration/*.test.ts"],
+          setupFiles,
           globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           ...timeouts,
           maxWorkers,
@@ -64,8 +68,18 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // After all others: they measure how long the shop takes to recover.
-      { test: { name: "faults", include: ["tests/faults/*.test.ts"], hookTimeout: 120_000, sequence: { groupOrder: 1 } } },
+      {
+        // After all others and one file at a time: they measure how soon the shop answers or recovers.
+        test: {
+          name: "faults",
+          include: ["tests/faults/*.test.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
+          ...timeouts,
+          testTimeout: 480_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -10,8 +10,8 @@ export interface ToastListProps {
 const signs = ["pointerdown", "keydown"] as const;
 
 /**
- * The place of the toasts. Once, in the root. The list is no part of the first load: it is fetched at the first press or key, so that it
- * stands ready when there is something to say, or else when there is.
+ * Shows the toasts; stands once, in the root. Its list is not part of the first load: it is fetched as soon as the page has loaded, so that
+ * it is there if the network fails later, or earlier when a press, a key or a toast needs it.
  */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
@@ -20,12 +20,18 @@ export function Toaster() {
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
       ({ default: fetched }) => setList(() => fetched),
-      // The network is away: the next toast asks again, and what was said is on /toast.
+      // No network: the messages are on /toast. The browser does not fetch a failed module again before the page is loaded anew.
       () => undefined,
     );
   }, []);
 
   useEffect(() => whenToastsWait(fetchList), [fetchList]);
+
+  useEffect(() => {
+    if (document.readyState === "complete") fetchList();
+    else window.addEventListener("load", fetchList, { once: true });
+    return () => window.removeEventListener("load", fetchList);
+  }, [fetchList]);
 
   useEffect(() => {
     for (const sign of signs) window.addEventListener(sign, fetchList, { once: true, capture: true });

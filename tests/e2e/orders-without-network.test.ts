@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { noNetwork } from "./no-network.ts";
-import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees } from "./people.ts";
+import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees, toastsFetched } from "./people.ts";
 import { test } from "./shop.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
 
@@ -184,6 +184,7 @@ test.for([
     await page.goto(form);
     const choose = page.getByRole("link", { name: "Choose dishes" });
     await choose.waitFor();
+    await toastsFetched(page);
     await offline(page, true);
     await choose.click();
     await sees(page, "Failed to navigate to menu. Please check your network or refresh the page.");

@@ -120,6 +120,10 @@ export async function sees(page: Page, text: string | RegExp, timeout = 20_000):
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
+/** The page can show toasts, also once the network is gone. */
+export const toastsFetched = (page: Page) =>
+  page.getByRole("region", { name: "Notifications (Alt+T)" }).waitFor({ state: "attached" });
+
 /** The cart as the browser keeps it: `{ dish id: quantity }`. */
 export async function cartOf(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
 import { noNetwork } from "./no-network.ts";
-import { becomeCustomer, comesAlive, expectOrders, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
+import { becomeCustomer, comesAlive, expectOrders, ordersIn, seedCart, sees, signInAsOwner, toastsFetched } from "./people.ts";
 import { test } from "./shop.ts";
 
 const noScript = /Failed to fetch dynamically imported module|Error loading route module/;
@@ -215,13 +215,6 @@ describe("a link that is followed without a network", () => {
 });
 
 describe("a press that needs the network", () => {
-  /** The list of toasts comes at the first press anywhere. */
-  const pressOnce = (page: Page) =>
-    Promise.all([
-      page.waitForResponse(/toast-list/).then((answer) => answer.finished()),
-      page.getByRole("heading", { level: 1 }).click(),
-    ]);
-
   test("the drawer of a phone, fetched when it is wanted: said, the page stays, and the next press opens it", async ({
     visit,
   }) => {
@@ -232,7 +225,7 @@ describe("a press that needs the network", () => {
     // Seen once it is known who is looking.
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
     const open = page.getByRole("button", { name: "Open the navigation" });
-    await pressOnce(page);
+    await toastsFetched(page);
     await box(page, "Message").fill("A table by the window");
     await offline(page, true);
     await open.click();
@@ -254,7 +247,7 @@ describe("a press that needs the network", () => {
       await page.getByRole("heading", { level: 1, name: "Hello, Asha" }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/userdashboard");
     };
-    await pressOnce(page);
+    await toastsFetched(page);
     await offline(page, true);
     await signOut.click();
     await sees(page, messages.auth.signOutFailed);

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
-import { build } from "../../tools/build.ts";
+import { expect, test } from "vitest";
 import { killNine } from "./kill-nine.ts";
 import { embeddedShop, type Victim } from "./shop-to-kill.ts";
 
 /** `npm run test:long` does it for minutes, also with two nodes on a Debian PostgreSQL. */
 const kills = 3;
-
-beforeAll(() => build({ ifStale: true }));
 
 test.for<Victim>(["process", "database"])(
   "every order that was acknowledged is there exactly once, as it was last said to be, after kill -9 of the %s in the middle of a stream",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { faultsBetweenShopAndDatabase } from "../faults/between-shop-and-database.ts";
-import { cutListeners } from "../faults/cut-listeners.ts";
-import { mailInTrouble } from "../faults/mail-in-trouble.ts";
-import { rollingRestarts } from "../faults/stop-under-load.ts";
+import { faultsBetweenShopAndDatabase } from "./between-shop-and-database.ts";
+import { cutListeners } from "./cut-listeners.ts";
+import { mailInTrouble } from "./mail-in-trouble.ts";
+import { rollingRestarts } from "./stop-under-load.ts";
 
 /** Shares of what `npm run test:long` does in full. */
 
