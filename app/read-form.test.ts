@@ -1,6 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { readForm } from "./read-form.ts";
 
 const sent = (names: string[]) => {
@@ -8,17 +6,31 @@ const sent = (names: string[]) => {
   return new Request("http://shop.test/signin", { method: "POST", body });
 };
 
+const sentAsParts = (names: string[]) => {
+  const body = new FormData();
+  for (const name of names) body.append(name, "1");
+  return new Request("http://shop.test/signin", { method: "POST", body });
+};
+
 test.each([
-  ["a list of a hundred million", ["a[99999999]"]],
-  ["one within another", ["a[0].b[9999999]"]],
+  ["a list of a hundred million items", ["a[99999999]"]],
+  ["a list of the most items that JavaScript has room for", ["a[4294967294]"]],
+  ["a list with gaps", ["a[0]", "a[9]"]],
+  ["one list in another", ["a[0].b[9999999]"]],
+  ["many lists", Array.from({ length: 100 }, (_, n) => `f${n}[2]`)],
   ["an index beyond any number", [`a[${"9".repeat(100)}]`]],
+  ["deep nesting", ["a.b.c.d.e.f.g"]],
   ["a name without end", ["a.".repeat(500)]],
+  ["one name over and over", Array.from({ length: 101 }, () => "a")],
   ["more fields than any form has", Array.from({ length: 2_001 }, (_, n) => `f${n}`)],
-])("%s is no form of ours", async (_, names) => {
-  await expect(readForm(sent(names))).rejects.toMatchObject({ data: { code: "not_a_form" }, init: { status: 400 } });
+  ["an instruction to Conform", ["email", "__intent__"]],
+  ["a state for Conform", ["email", "__state__"]],
+])("refuses %s", async (_, names) => {
+  for (const request of [sent(names), sentAsParts(names)])
+    await expect(readForm(request)).rejects.toMatchObject({ data: { code: "not_a_form" }, init: { status: 400 } });
 });
 
-test("a body that is no form is the sender's mistake", async () => {
+test("refuses a body that is not a form", async () => {
   const request = new Request("http://shop.test/signin", {
     method: "POST",
     body: "x",
@@ -27,10 +39,7 @@ test("a body that is no form is the sender's mistake", async () => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a form as large as ours can be is read, and what is made of the worst that passes is small", async () => {
+test("reads a form as large as ours can be", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
   expect([...(await readForm(sent(days))).keys()]).toEqual(days);
-  const worst = await readForm(sent(Array.from({ length: 2_000 }, (_, n) => `f${n}[400]`)));
-  const reply = parseWithZod(worst, { schema: z.object({}) }).reply();
-  expect(JSON.stringify(reply).length).toBeLessThan(10_000_000);
 });

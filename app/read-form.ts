@@ -1,30 +1,48 @@
 import { data } from "react-router";
 
-/** More than the largest form has: a year of special days. */
-const mostFields = 2_000;
-/** Longer lists than any form of ours has: `stays[400]`. */
-const highestIndex = 400;
-const longestName = 200;
+/** The largest form is a year of special days. */
+const maxFields = 2_000;
+/** Fields of one name: ticked boxes. */
+const maxRepeats = 100;
+const maxNameLength = 200;
+/** `hoursExceptions[0].spans[0].opens` has five parts. */
+const maxDepth = 6;
+/** Conform reads these as instructions to change the form. None of our forms sends them. */
+const reservedNames = ["__intent__", "__state__"];
 
-/** The form a request carries. A body that is no form, or none that a page of ours can send, is the sender's mistake: 400, never a crash. */
+/**
+ * Reads the form in a request's body. Throws 400 for a body that is not a form, or that none of our pages can send: what parses
+ * it takes time and memory for every list item and level that a field name implies.
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    throw data({ code: "not_a_form" }, { status: 400 });
-  }
-  if (!canBeOurs([...form.keys()])) throw data({ code: "not_a_form" }, { status: 400 });
+  const form = await parseForm(request).catch(() => null);
+  if (!form || !isPlausible([...form.keys()])) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/**
- * Names say how a form is nested, and what reads them makes room for all that they name: of the one field `a[99999999]` a list of a hundred
- * million, in which the server would be lost for as long as it takes.
- */
-function canBeOurs(names: readonly string[]): boolean {
-  if (names.length > mostFields) return false;
-  return names.every(
-    (name) => name.length <= longestName && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= highestIndex),
-  );
+/** Null for more fields than any form has, where that is known without parsing them. */
+async function parseForm(request: Request): Promise<FormData | null> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!contentType.startsWith("application/x-www-form-urlencoded")) return request.formData();
+  const body = await request.text();
+  if (body.split("&", maxFields + 1).length > maxFields) return null;
+  return new Response(body, { headers: { "content-type": contentType } }).formData();
+}
+
+function isPlausible(names: readonly string[]): boolean {
+  if (names.length > maxFields) return false;
+  const repeats = new Map<string, number>();
+  const listLengths = new Map<string, number>();
+  for (const name of names) {
+    if (name.length > maxNameLength || reservedNames.includes(name) || name.split(/[.[]/).length > maxDepth) return false;
+    repeats.set(name, (repeats.get(name) ?? 0) + 1);
+    for (const { 1: index, index: start } of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, start);
+      listLengths.set(list, Math.max(listLengths.get(list) ?? 0, Number(index) + 1));
+    }
+  }
+  if (Math.max(0, ...repeats.values()) > maxRepeats) return false;
+  // Our lists have no gaps, so each item is at least one field; and lists nest at most twice.
+  const items = [...listLengths.values()].reduce((sum, length) => sum + length, 0);
+  return items <= 2 * names.length;
 }

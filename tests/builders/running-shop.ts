@@ -28,9 +28,11 @@ export interface RunningShop extends ServerProcess {
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
   more = {},
+  reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   more?: Record<string, string>;
+  reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await testDatabase();
@@ -54,7 +56,7 @@ export async function startShop({
     }
   }
   const start = async (other = {}) => {
-    const node = await startServer({ ...env, ...other });
+    const node = await startServer({ ...env, ...other }, { reportsCpu });
     nodes.push(node);
     return node;
   };

@@ -16,23 +16,30 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** SIGKILL, as a power cut or the kernel short of memory does it. */
   kill(): Promise<void>;
+  /** Processor time of its main thread so far, in ms: the thread that every request shares. Needs `reportsCpu`. */
+  mainThreadCpuMs(): Promise<number>;
 }
 
 const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
+const reportCpu = new URL("./report-cpu.ts", import.meta.url).href;
 
 /** Starts it on a free port with this environment and nothing else, and waits until it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  { reportsCpu = false }: { reportsCpu?: boolean } = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { PATH, TEST_DELAY_SEED } = process.env;
   const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
+  const flags = ["--max-semi-space-size=16", "--heap-growing-percent=50", ...(reportsCpu ? ["--import", reportCpu] : [])];
+  const child = spawn(process.execPath, [...flags, "build/program/server.js"], {
     env: { PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...delays, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", reportsCpu ? "ipc" : "ignore"],
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
+    stream?.on("data", (chunk) => {
       printed += chunk;
     });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -62,6 +69,11 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       if (isRunning()) await gone;
+    },
+    async mainThreadCpuMs() {
+      child.send("cpu");
+      const [used] = (await once(child, "message")) as [NodeJS.CpuUsage];
+      return (used.user + used.system) / 1_000;
     },
   };
 }

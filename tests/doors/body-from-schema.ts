@@ -122,12 +122,52 @@ const unasked: Field[] = [
   ...Object.entries({ "__proto__[role]": "admin", "constructor.prototype.role": "admin", "__proto__.x": "1" }),
   ...Object.entries({
     "a[99999999]": "1",
+    "a[4294967294]": "1",
+    "a[400].b[400]": "1",
     "a[0][0][0]": "1",
     "a.b.c.d": "1",
     "lines[-1].id": "1",
     [`${"a.".repeat(500)}b`]: "1",
   }),
 ];
+
+const conformIntents = ["update", "insert", "remove", "reorder", "reset", "validate", "unknown"];
+/** Instructions to Conform, well formed and not. */
+const reserved: fc.Arbitrary<Field> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...conformIntents),
+      fc.constantFrom("a[2000000]", "a[4294967294]", "stays", "email", "__proto__.role", "a.".repeat(500)),
+      fc.constantFrom(0, 5_000_000, -1),
+    )
+    .map(([type, name, index]): Field => [
+      "__intent__",
+      JSON.stringify({ type, payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" } }),
+    ]),
+  fc
+    .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...rubbish, "nope")))
+    .map((field): Field => field),
+  fc.constantFrom<Field[]>(["__intent__", { file: "x", type: "image/png" }], ["__state__", { file: "{}", type: "text/plain" }]),
+);
+
+/** Many fields: one name over and over, a list with gaps, many lists, or deep nesting. */
+const many: fc.Arbitrary<Field[]> = fc
+  .tuple(
+    fc.constantFrom(100, 1_999, 2_001, 8_000),
+    fc.constantFrom<(n: number) => string>(
+      () => "a",
+      () => "email",
+      () => "a[]",
+      () => "a[399]",
+      (n) => `a[${n}]`,
+      (n) => `a${n}[400]`,
+      (n) => `a[${n % 40}].b[${n}]`,
+      (n) => `a${n}.b.c.d.e`,
+      (n) => `a${n}.b.c.d.e.f.g.h.i.j.k`,
+      (n) => `a${n}${"x".repeat(150)}`,
+    ),
+  )
+  .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
 type Change = (fields: Field[]) => Field[];
 
@@ -140,6 +180,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
   },
+  { weight: 2, arbitrary: reserved.map((field) => (fields: Field[]) => [...fields, field]) },
+  { weight: 1, arbitrary: many.map((more) => (fields: Field[]) => [...fields, ...more]) },
   { weight: 2, arbitrary: fc.constantFrom(...unasked).map((field) => (fields: Field[]) => [...fields, field]) },
   {
     weight: 1,

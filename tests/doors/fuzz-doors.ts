@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
@@ -13,11 +14,22 @@ import { fuzzQueries } from "./query-fuzz.ts";
 import { type SentBody, writeBody } from "./sent-body.ts";
 import { untouched } from "./untouched.ts";
 
-/** How much is sent: `bodies` over all forms together, `atOnce` at a time. */
+/** How much is sent: `bodies` over all forms together, one at a time; pages and queries are asked for `atOnce` at a time. */
 export interface FuzzSize {
   bodies: number;
   atOnce: number;
   seed: number;
+}
+
+/** How many times the processor time of an ordinary rejected form a request may take. */
+const maxCostRatio = 20;
+
+/** What one request cost the server's main thread, in ms. Hashing a password happens on other threads. */
+interface Cost {
+  status: number;
+  ms: number;
+  sent: object;
+  sendAgain(): Promise<unknown>;
 }
 
 /** Who mostly asks in a round, so that what they may not change can be held to: customers, then staff, then the owner. */
@@ -41,16 +53,18 @@ function roundOf(file: string): Round {
 /**
  * Sends bodies that are generated from the forms' own schemas to every door that takes any, honest ones and spoiled ones, and holds the shop
  * to it: no 5xx, nothing of its innards in an answer, nothing changed that whoever sent it may not change, and every page can still be shown.
- * Gives the number of bodies, how many were taken, and the forms of which none was.
+ * No request may cost much more than an ordinary rejected form. Gives the number of bodies, how many were taken, the forms of which none was,
+ * and what an ordinary rejected form and, in its terms, the worst request cost.
  */
 export async function fuzzDoors(
   shop: RunningShop,
   { bodies, atOnce, seed }: FuzzSize,
-): Promise<{ sent: number; taken: number; never: string[] }> {
+): Promise<{ sent: number; taken: number; never: string[]; ordinaryMs: number; worstRatio: number }> {
   const people = await peopleShop(shop);
   const meant = meantValues(people.things, await settingsAsSeen(shop));
   const each = Math.ceil(bodies / forms.length);
-  const counts = { sent: 0, taken: 0, never: [] as string[] };
+  const counts = { sent: 0, taken: 0, never: [] as string[], ordinaryMs: 0, worstRatio: 0 };
+  const costs: Cost[] = [];
   for (const round of rounds) {
     const expectUntouched = await untouched(shop.database.pool, round);
     for (const [index, { door, form }] of forms.entries()) {
@@ -58,17 +72,18 @@ export async function fuzzDoors(
       const cases = fc.sample(casesOf(form, meant, round), { numRuns: each, seed: seed + index });
       const ways = waysOf(door, form, people);
       let takenHere = 0;
-      for (let start = 0; start < cases.length; start += atOnce) {
-        await refreshSession(shop, people, round);
-        const batch = cases.slice(start, start + atOnce);
-        const answers = await Promise.all(
-          batch.map(([sent, asker, from], n) => {
-            const client = door.file === "account/sign-out.ts" ? rawClient(shop.url) : people.clients[asker];
-            return send(client, ways[(start + n) % ways.length] ?? "", sent, { asker, from });
-          }),
-        );
+      for (const [n, [sent, asker, from]] of cases.entries()) {
+        if (n % 8 === 0) await refreshSession(shop, people, round);
+        const address = ways[n % ways.length] ?? "";
+        const sendIt = () => {
+          const client = door.file === "account/sign-out.ts" ? rawClient(shop.url) : people.clients[asker];
+          return send(client, address, sent, { asker, from });
+        };
+        const before = await shop.mainThreadCpuMs();
+        const status = await sendIt();
+        costs.push({ status, ms: (await shop.mainThreadCpuMs()) - before, sent: { address, asker, sent }, sendAgain: sendIt });
         // A visitor who is led to sign in is not let in.
-        takenHere += answers.filter((status, n) => status < 400 && batch[n]?.[1] === round).length;
+        if (status < 400 && asker === round) takenHere += 1;
       }
       counts.sent += cases.length;
       counts.taken += takenHere;
@@ -77,10 +92,29 @@ export async function fuzzDoors(
     await expectUntouched();
     await everythingCanBeShown(people, atOnce);
   }
+  Object.assign(counts, await expectCheap(shop, costs));
   // Who was made an admin meanwhile has another session.
   for (const round of rounds) await refreshSession(shop, people, round);
   await fuzzQueries(people, { each: Math.ceil(each / 4), atOnce, seed });
   return counts;
+}
+
+/** A request that was expensive once may have met the garbage collector: it is sent again, and its cheapest run counts. */
+async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{ ordinaryMs: number; worstRatio: number }> {
+  const rejected = costs.filter(({ status }) => status >= 400).map(({ ms }) => ms);
+  const ordinaryMs = rejected.toSorted((one, other) => one - other)[Math.floor(rejected.length / 2)] ?? Number.NaN;
+  let worst = 0;
+  for (const { ms, sent, sendAgain } of costs) {
+    let cheapest = ms;
+    for (let again = 0; again < 3 && cheapest > maxCostRatio * ordinaryMs; again += 1) {
+      const before = await shop.mainThreadCpuMs();
+      await sendAgain();
+      cheapest = Math.min(cheapest, (await shop.mainThreadCpuMs()) - before);
+    }
+    worst = Math.max(worst, cheapest);
+    expect({ sent, ratio: cheapest / ordinaryMs }).toSatisfy(({ ratio }: { ratio: number }) => ratio <= maxCostRatio);
+  }
+  return { ordinaryMs, worstRatio: worst / ordinaryMs };
 }
 
 /** A body, who sends it, and from which address. */

@@ -7,7 +7,7 @@ import { fuzzAccountDoors } from "./account-doors-fuzz.ts";
 /** Requests come from many addresses, so that the limits of one do not stand in for the doors' own checks. */
 export function startShopToFuzz(): Promise<RunningShop> {
   const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
-  return startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google } });
+  return startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
 }
 
 export const test = base
