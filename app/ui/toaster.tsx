@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { whenToastsWait } from "./toast.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 /** `summons` counts how often somebody asked for the list with Alt+T. */
 export interface ToastListProps {
@@ -10,8 +11,8 @@ export interface ToastListProps {
 const signs = ["pointerdown", "keydown"] as const;
 
 /**
- * Shows the toasts; stands once, in the root. Its list is not part of the first load: it is fetched as soon as the page has loaded, so that
- * it is there if the network fails later, or earlier when a press, a key or a toast needs it.
+ * Shows the toasts; stands once, in the root. Its list is not part of the first load: it is fetched when the browser is idle, so that it is
+ * there if the network fails later, or earlier when a press, a key or a toast needs it.
  */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
@@ -27,11 +28,7 @@ export function Toaster() {
 
   useEffect(() => whenToastsWait(fetchList), [fetchList]);
 
-  useEffect(() => {
-    if (document.readyState === "complete") fetchList();
-    else window.addEventListener("load", fetchList, { once: true });
-    return () => window.removeEventListener("load", fetchList);
-  }, [fetchList]);
+  useEffect(() => whenIdle(fetchList), [fetchList]);
 
   useEffect(() => {
     for (const sign of signs) window.addEventListener(sign, fetchList, { once: true, capture: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectNothingCutOff } from "./cut-off-text.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus, holdsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./people.ts";
 import { test } from "./shop.ts";
@@ -70,6 +70,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     }
 
     await page.getByRole("link", { name: "View Items" }).press("Enter");
+    await holdsFocus(cart);
     await cart.getByRole("button", { name: "Remove Tadka Dal" }).press("Enter");
     await cart.getByText("Your cart is empty").waitFor();
     await inspect(page, { within: "[role=dialog][data-open]" });
