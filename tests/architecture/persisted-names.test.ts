@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, expectTypeOf, test } from "vitest";
+import type { FlashCode } from "../../app/flash-words.ts";
+import type { AuditAction, AuditSubjectKind } from "../../domain/audit/audit-entry.ts";
+import type { Mail } from "../../domain/mail.ts";
+import type { OrderType } from "../../domain/ordering/order.ts";
+import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
+import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+
+/*
+ * Names that databases, browsers and emails of existing shops hold. Renaming one loses data, so a rename does not compile or fails here.
+ * Add new names; never change one.
+ */
+
+/** As they stand in the code, so that no other text can pass for them. */
+const literals: Record<string, readonly string[]> = {
+  "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
+  "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
+  "keys in the browser's storage": [
+    ...['= "cart";', '"takeaway-order"', '"party-order"', '= "theme";', '= "toasts";', '= "shift";', '= "kept-typing";'],
+    ...['= "login-notice-shown";', '= "draft-";', '"placing-key"', "`placing-key-${", '= "menu-form";', '= "menu-form-picture";'],
+  ],
+  "caches of the service worker": ['= "pages-1";', '= "files-1";', '= "pictures-1";'],
+  cookies: [".session_token`", ".known_device`"],
+  "advisory locks": ["7_114_620_031", "= 711_462;", "pg_advisory_xact_lock(711463)", "hashtext('tiffin first owner')"],
+};
+
+const source = globSync(["{app,domain,platform}/**/*.{ts,tsx}", "migrations/*.sql"])
+  .filter((file) => !file.includes(".test."))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+test.each(Object.entries(literals))("no persisted name is renamed: %s", (_, kept) => {
+  expect(kept.filter((literal) => !source.includes(literal))).toEqual([]);
+});
+
+/** Checked by the compiler. */
+test("the names that jobs, events and redirects carry are these", () => {
+  expectTypeOf<Mail["template"]>().toEqualTypeOf<
+    | "order-placed"
+    | "order-changed"
+    | "order-confirmed"
+    | "order-cancelled"
+    | "verify-email"
+    | "verify-again"
+    | "reset-password"
+    | "password-changed"
+    | "confirm-email"
+    | "email-changed"
+    | "welcome"
+    | "account-deleted"
+    | "account-exists"
+    | "contact-message"
+  >();
+  expectTypeOf<OrderType>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
+  expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();
+  expectTypeOf<OrderEventKind>().toEqualTypeOf<
+    "placed" | "status_changed" | "modified" | "rescheduled" | "acknowledged" | "ticket_printed"
+  >();
+  expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table">();
+  expectTypeOf<AuditAction>().toEqualTypeOf<
+    "added" | "changed" | "removed" | "placed" | "cancelled" | "overridden" | "paused" | "resumed"
+  >();
+  expectTypeOf<FlashCode>().toEqualTypeOf<
+    | "signed-in"
+    | "signed-in-once"
+    | "signed-out"
+    | "sign-out-failed"
+    | "account-created"
+    | "check-your-mail"
+    | "sign-in-to-check-out"
+    | "log-in"
+    | "no-user-id"
+    | "not-authenticated"
+    | "sign-in-to-order"
+    | "email-verified"
+    | "owner-ready"
+    | "complete-profile"
+    | "google-denied"
+    | "google-expired"
+    | "google-silent"
+    | "google-refused"
+    | "google-noEmail"
+    | "google-unverifiedEmail"
+    | "google-profileNotChecked"
+    | "google-profileNotCreated"
+    | "google-nobody"
+    | "profile-updated"
+    | "address-updated"
+    | "reset-sent"
+    | "password-reset"
+    | "reset-link-not-valid"
+    | "verify-again-sent"
+    | "password-changed"
+    | "confirm-new-email"
+    | "email-changed"
+    | "device-signed-out"
+    | "device-not-found"
+    | "others-signed-out"
+    | "account-deleted"
+    | "order-placed"
+    | "takeaway-modified"
+    | "party-modified"
+    | "order-modified"
+    | "order-unchanged"
+    | "pending-again"
+    | "status-updated"
+    | "settings-saved"
+    | "settings-unchanged"
+    | "table-added"
+    | "table-saved"
+    | "table-taken-out"
+    | "table-put-back"
+    | "table-removed"
+  >();
+});
+
+interface Snapshot {
+  tables: Record<string, { name: string; columns: Record<string, unknown> }>;
+}
+
+test("every table and column of an earlier schema still has its name", () => {
+  const columnsOf = (file: string) => {
+    const { tables } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
+    return Object.values(tables).flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`));
+  };
+  const schemas = globSync("migrations/meta/*_snapshot.json").toSorted().map(columnsOf);
+  const latest = schemas.at(-1) ?? [];
+  expect(latest.length).toBeGreaterThan(190);
+  expect([...new Set(schemas.flat())].filter((column) => !latest.includes(column))).toEqual([]);
+});
