@@ -26,7 +26,7 @@ interface LargeShop {
 
 /**
  * Requests every page of the back office and of a customer's dashboard in a shop with few orders (`--few`) and in one with many (`--many`),
- * both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects both alike; meanwhile an
+ * both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects both alike, while an
  * order of random age changes every 50 ms. Uses one keep-alive connection on this machine. `--page /admin` measures one page.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {

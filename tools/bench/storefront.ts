@@ -14,8 +14,8 @@ const mainPages = new Set(["/", "/menu"]);
 const maxLcpMs = 1_500;
 
 /**
- * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones; `npm run
- * size` checks the budget of the first load.
+ * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones. The
+ * budget of the first load is checked by `npm run size`.
  */
 interface Figures {
   performance: number;

@@ -9,7 +9,7 @@ const openOrders = 40;
 const staffCount = 6;
 
 /**
- * Inserts orders until there are `total`. They are spread over the last two years whatever their number: all types with details, events and
+ * Inserts orders until there are `total`. They are spread over the last two years regardless of `total`: all types with details, events and
  * audit entries, one customer per ten orders, the newest still open. `owner` is a client connected as the owner of the tables.
  */
 export async function seedOrders(owner: pg.Client, total: number): Promise<void> {

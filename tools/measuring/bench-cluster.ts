@@ -19,7 +19,7 @@ export interface BenchDatabase {
   start(more?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
 }
 
-/** A temporary PostgreSQL with the settings of the embedded one. Whatever is compared must share one cluster. */
+/** A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within one cluster. */
 export interface BenchCluster {
   folder: string;
   /** Path of the Unix socket that PostgreSQL listens on. */

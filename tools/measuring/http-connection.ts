@@ -12,7 +12,7 @@ export interface HttpResponse {
 export class HttpConnection {
   private readonly socket: Socket;
   private received = "";
-  private pending: { resolve(answer: HttpResponse): void; reject(error: Error): void } | null = null;
+  private pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | null = null;
 
   private constructor(socket: Socket) {
     this.socket = socket;
