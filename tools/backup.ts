@@ -1,13 +1,13 @@
-/** `npm run backup -- FILE`: everything that a shop knows, in one file. */
+/** `npm run backup -- FILE`: writes all of a shop's data to one file. */
 import { backUpShop } from "../platform/backup/back-up-shop.ts";
-import { carryShop } from "./backup/carry-shop.ts";
-import { inWords } from "./backup/in-words.ts";
+import { runArchiveCommand } from "./backup/archive-command.ts";
+import { describeBackup } from "./backup/describe-backup.ts";
 
-await carryShop("backup", {
-  leftAs: "There is no backup, and the shop is as it was.",
-  async work({ line, ...carrying }) {
-    const { head, manifest, bytes } = await backUpShop({ ...carrying, progress: line.tell });
-    const missing = manifest.missingPictures.map((name) => `\nThe picture ${name} is not to be found, and is not in it.`);
-    return `Backed up to ${carrying.file} (${Math.ceil(bytes / 1_000_000)} MB): ${inWords(head, manifest)}.${missing.join("")}`;
+await runArchiveCommand("backup", {
+  onFailure: "No backup was written. The shop is unchanged.",
+  async run({ progress, ...options }) {
+    const { head, manifest, bytes } = await backUpShop({ ...options, progress: progress.update });
+    const missing = manifest.missingPictures.map((name) => `\nPicture ${name} is missing, so it is not in the backup.`);
+    return `Backed up to ${options.file} (${Math.ceil(bytes / 1_000_000)} MB): ${describeBackup(head, manifest)}.${missing.join("")}`;
   },
 });

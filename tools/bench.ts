@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { type Bench, type BenchRow, printRows } from "./measuring/bench-row.ts";
 
 /**
- * `npm run bench`: measures the product and prints one table of it, which is also written as JSON. All of it, or `npm run bench -- NAME [its
- * own options]`. Ends with 1 below the goals.
+ * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it as JSON. Exits with 1 when a goal is
+ * missed.
  */
 const resultFile = "build/bench/bench.json";
 const names = globSync("tools/bench/*.ts")
@@ -14,7 +14,7 @@ const names = globSync("tools/bench/*.ts")
 const [name, ...args] = process.argv.slice(2);
 
 if (name !== undefined && !names.includes(name)) {
-  console.error(`What is to be measured? One of: ${names.join(", ")}. Such as: npm run bench -- ${names[0]}`);
+  console.error(`Unknown benchmark "${name}". Choose from: ${names.join(", ")}. Example: npm run bench -- ${names[0]}`);
   process.exit(2);
 }
 
@@ -28,5 +28,5 @@ const met = printRows(rows);
 mkdirSync("build/bench", { recursive: true });
 const machine = { node: process.version, cores: availableParallelism() };
 writeFileSync(resultFile, JSON.stringify({ at: new Date().toISOString(), ...machine, rows }, null, 2));
-console.log(`${met ? "✓ every goal is met" : "✗ a goal is missed"}. The table: ${resultFile}`);
+console.log(`${met ? "✓ All goals met" : "✗ Some goals missed"}. Results: ${resultFile}`);
 process.exit(met ? 0 : 1);

@@ -12,11 +12,11 @@ import { thali, thaliSize } from "./pictures/thali-scene.ts";
 const folder = "public/pictures";
 const stampFile = `${folder}/.composed`;
 
-/** `effort` of 9: how long a smaller file is looked for. */
+/** `effort` is from 0 (fast) to 9 (small). */
 type AvifOptions = Readonly<{ quality: number; effort: number }>;
 
-/** One file to be made: `widths` besides the plain one, which is `width` wide; each of these as AVIF too, if `avif` is given. */
-interface Wanted {
+/** A file to render at `width`. Each of `widths` is a further file (`name-320.webp`), also as AVIF if `avif` is set. */
+interface PictureFile {
   name: string;
   scene: () => Buffer;
   width: number;
@@ -24,7 +24,7 @@ interface Wanted {
   avif?: AvifOptions;
 }
 
-const wanted: Wanted[] = [
+const pictureFiles: PictureFile[] = [
   ...Object.entries(dishScenes).map(([slug, parts]) => ({
     name: `dishes/${slug}.webp`,
     scene: () => picture(dishWidth, dishHeight, parts()),
@@ -43,7 +43,7 @@ const wanted: Wanted[] = [
     scene: () => picture(thaliSize, thaliSize, thali()),
     width: 840,
     widths: [420, 640, 840, 1120],
-    // The first thing that a phone on a slow line waits for: worth some seconds of looking. From 40 down its fine rings break.
+    // The first picture that phones load on the home page: worth more encoding time. At a quality of 40 or less its fine rings break up.
     avif: { quality: 43, effort: 3 },
   },
   { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },
@@ -56,43 +56,40 @@ const wanted: Wanted[] = [
   { name: "icon-512.png", scene: appIcon, width: 512 },
 ];
 
-/**
- * Makes the pictures of the dishes, the rooms and the marks into `public/pictures`, unless they are there already and were made by
- * this very code. `log` is told what was done.
- */
+/** Renders all pictures to `public/pictures`, unless they are up to date with the code that renders them. */
 export async function composePictures(log: (line: string) => void = () => {}): Promise<void> {
-  const stamp = stampOfSources();
-  if (isThere(stamp)) {
-    log("pictures: as they were");
+  const stamp = sourcesHash();
+  if (isUpToDate(stamp)) {
+    log("pictures: up to date");
     return;
   }
   const started = performance.now();
   await loadEmoji();
-  const queue = wanted.values();
-  const work = async () => {
-    for (const one of queue) await compose(one);
+  const queue = pictureFiles.values();
+  const worker = async () => {
+    for (const file of queue) await compose(file);
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([worker(), worker()]);
   writeFileSync(stampFile, stamp);
-  log(`pictures: ${wanted.length} composed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  log(`pictures: ${pictureFiles.length} composed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function compose({ name, scene, width, widths = [], avif }: Wanted): Promise<void> {
+async function compose({ name, scene, width, widths = [], avif }: PictureFile): Promise<void> {
   const { data, info } = await sharp(scene(), { density: 72 }).raw().toBuffer({ resolveWithObject: true });
-  const drawn = sharp(data, { raw: info });
+  const rendered = sharp(data, { raw: info });
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
-  await write(drawn.clone(), name, width);
-  for (const one of widths) {
-    const sized = name.replace(/\.(\w+)$/, `-${one}.$1`);
-    if (one === width) copyFileSync(`${folder}/${name}`, `${folder}/${sized}`);
-    else await write(drawn.clone(), sized, one);
-    if (avif) await writeAvif(drawn.clone(), sized.replace(/\.\w+$/, ".avif"), one, avif);
+  await write(rendered.clone(), name, width);
+  for (const resizedWidth of widths) {
+    const resizedName = name.replace(/\.(\w+)$/, `-${resizedWidth}.$1`);
+    if (resizedWidth === width) copyFileSync(`${folder}/${name}`, `${folder}/${resizedName}`);
+    else await write(rendered.clone(), resizedName, resizedWidth);
+    if (avif) await writeAvif(rendered.clone(), resizedName.replace(/\.\w+$/, ".avif"), resizedWidth, avif);
   }
 }
 
-/** The icons are of few colours: told by a palette they have half the bytes. Phones fetch one with the first page. */
-async function write(drawn: Sharp, name: string, width: number): Promise<void> {
-  const resized = drawn.resize({ width });
+/** A palette halves the size of the icons, one of which phones fetch with the first page. */
+async function write(rendered: Sharp, name: string, width: number): Promise<void> {
+  const resized = rendered.resize({ width });
   const encoded = name.endsWith(".webp")
     ? resized.webp({ quality: 82, alphaQuality: 90, effort: 3 })
     : name.endsWith(".jpg")
@@ -102,22 +99,22 @@ async function write(drawn: Sharp, name: string, width: number): Promise<void> {
 }
 
 /**
- * Measured on these pictures: at the same look AVIF has two thirds (the dishes) to half (the thali) of the bytes; effort 2 takes three times as
- * long as effort 1 for a fifteenth less, 4 ten times for a tenth.
+ * Measured on these pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with effort 1,
+ * effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
-async function writeAvif(drawn: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {
-  await drawn
+async function writeAvif(rendered: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {
+  await rendered
     .resize({ width })
     .avif({ ...options, chromaSubsampling: "4:2:0" })
     .toFile(`${folder}/${name}`);
 }
 
-function isThere(stamp: string): boolean {
+function isUpToDate(stamp: string): boolean {
   if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) return false;
-  return wanted.every(({ name }) => existsSync(`${folder}/${name}`));
+  return pictureFiles.every(({ name }) => existsSync(`${folder}/${name}`));
 }
 
-function stampOfSources(): string {
+function sourcesHash(): string {
   const hash = createHash("sha256").update(sharp.versions.sharp ?? "");
   for (const file of [...globSync("tools/pictures/*.ts").sort(), "tools/compose-pictures.ts", "public/favicon.svg"])
     hash.update(readFileSync(file));

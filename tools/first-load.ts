@@ -3,7 +3,7 @@ import { access } from "../app/access.ts";
 
 const folder = "build/client";
 
-/** What React Router writes of each route into its manifest. Addresses, as a browser asks for them. */
+/** A route in React Router's manifest. Modules and imports are URL paths. */
 interface RouteFiles {
   parentId?: string;
   module: string;
@@ -19,19 +19,19 @@ interface Manifest {
 }
 
 /**
- * The scripts that the build makes a browser load for each public page before anybody touches it, by the route's id. Files, from the
- * project's folder. The manifest is not among them: a page carries its own part of it. What a page fetches later, when it is idle or pressed, is behind `import()` and is not among them.
+ * Lists the script files that each public page loads at once. Excludes dynamic imports, which load when the page is idle or on
+ * interaction, and the manifest, because each page inlines its part of it.
  */
 export function firstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
   return Object.keys(manifest.routes)
     .filter((id) => isPublicPage(id))
-    .map((route) => ({ route, files: [...scriptsOf(manifest, route)].map((address) => folder + address) }));
+    .map((route) => ({ route, files: [...scriptsOf(manifest, route)].map((path) => folder + path) }));
 }
 
 function readManifest(): Manifest {
   const [file] = globSync(`${folder}/assets/manifest-*.js`);
-  if (!file) throw new Error("There is no build to measure: npm run build");
+  if (!file) throw new Error("There is no build. Run: npm run build");
   return JSON.parse(
     readFileSync(file, "utf8")
       .replace(/^[^=]*=/, "")
@@ -39,29 +39,29 @@ function readManifest(): Manifest {
   );
 }
 
-/** `home` is the home page's second address: its id in the table is not its file. */
+/** `home` is the second route of the home page, so its id differs from its file. */
 function isPublicPage(id: string): boolean {
-  const who = access[`${id === "home" ? "storefront/home" : id}.tsx`];
-  return (who?.page ?? who?.loader) === "public";
+  const rule = access[`${id === "home" ? "storefront/home" : id}.tsx`];
+  return (rule?.page ?? rule?.loader) === "public";
 }
 
 function scriptsOf(manifest: Manifest, route: string): Set<string> {
-  const found = new Set<string>();
-  const add = (address: string | undefined) => {
-    if (!address || found.has(address)) return;
-    found.add(address);
-    for (const next of importedBy(address)) add(next);
+  const scripts = new Set<string>();
+  const add = (path: string | undefined) => {
+    if (!path || scripts.has(path)) return;
+    scripts.add(path);
+    for (const imported of staticImports(path)) add(imported);
   };
-  for (const address of [manifest.entry.module, ...manifest.entry.imports]) add(address);
-  for (let at: string | undefined = route; at; at = manifest.routes[at]?.parentId) {
-    const { module, imports = [], clientLoaderModule, clientActionModule, hydrateFallbackModule } = manifest.routes[at] ?? {};
-    for (const address of [module, ...imports, clientLoaderModule, clientActionModule, hydrateFallbackModule]) add(address);
+  for (const path of [manifest.entry.module, ...manifest.entry.imports]) add(path);
+  for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
+    const { module, imports = [], clientLoaderModule, clientActionModule, hydrateFallbackModule } = manifest.routes[id] ?? {};
+    for (const path of [module, ...imports, clientLoaderModule, clientActionModule, hydrateFallbackModule]) add(path);
   }
-  return found;
+  return scripts;
 }
 
-/** What a script imports at once: `import … from "./x.js"`, `export … from`, `import "./x.js"`; not `import("./x.js")`. */
-function importedBy(address: string): string[] {
-  const source = readFileSync(folder + address, "utf8");
+/** Matches `import … from "./x.js"`, `export … from` and `import "./x.js"`, but not `import("./x.js")`. */
+function staticImports(path: string): string[] {
+  const source = readFileSync(folder + path, "utf8");
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
 }

@@ -1,13 +1,13 @@
-/** `npm run restore -- FILE`: puts a backup into an empty shop. */
+/** `npm run restore -- FILE`: restores a backup into an empty shop. */
 import { restoreShop } from "../platform/backup/restore-shop.ts";
-import { carryShop } from "./backup/carry-shop.ts";
-import { inWords } from "./backup/in-words.ts";
+import { runArchiveCommand } from "./backup/archive-command.ts";
+import { describeBackup } from "./backup/describe-backup.ts";
 
-await carryShop("restore", {
-  leftAs: "Nothing was restored: the shop is as empty as before.",
-  async work({ line, ...carrying }) {
-    const { head, manifest } = await restoreShop({ ...carrying, progress: line.tell });
-    const where = carrying.env.DATABASE_URL ? "the database of DATABASE_URL" : carrying.env.DATA_DIR;
-    return `Restored into ${where}, with every checksum right: ${inWords(head, manifest)}. Everybody signs in anew.`;
+await runArchiveCommand("restore", {
+  onFailure: "Nothing was restored. The shop is still empty.",
+  async run({ progress, ...options }) {
+    const { head, manifest } = await restoreShop({ ...options, progress: progress.update });
+    const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
+    return `Restored into ${target}, with every checksum right: ${describeBackup(head, manifest)}. Everyone has to sign in again.`;
   },
 });

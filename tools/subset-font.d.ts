@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package ships no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -2,33 +2,33 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 /**
- * Makes the two fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`, after a new release of theirs or when the pages
- * need a sign or a weight that is not in them. They are kept in the repository, so that nothing is made of them at a build.
+ * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or when pages
+ * need a character or weight that is missing. The results are committed, so that a build does not depend on it.
  */
 const folder = "app/ui/fonts";
 
-const between = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
+const charactersBetween = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
 const basicBeyondAscii = "£©·×–—‘’“”•…−€";
-const all = `${between(0x20, 0x7e)}\u00a0${basicBeyondAscii}${between(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
-/** Signs that text has now and then, and headings next to never. */
+const allCharacters = `${charactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${charactersBetween(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
+/** ASCII characters that are rare on our pages. */
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
 
-/** Letters joined and set apart, figures of one width: what the pages ask for, or browsers by themselves. */
+/** OpenType features that browsers apply by default, plus tabular and lining figures, which our CSS asks for. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum"];
 
 const fonts = [
   {
-    // Headings are all of one weight, and drawn for one size: that each were drawn for its own would be as many bytes again on a slow line.
-    source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+    // Headings use one weight. One optical size halves the file.
+    packageFile: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     name: "fraunces",
     variationAxes: { wght: 600, opsz: 48 } as Record<string, number | { min: number; max: number }>,
     rare: rareInHeadings,
   },
   {
-    source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    packageFile: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     name: "figtree",
     variationAxes: { wght: { min: 400, max: 700 } },
     rare: rareInText,
@@ -36,27 +36,28 @@ const fonts = [
 ];
 
 mkdirSync(folder, { recursive: true });
-for (const { source, name, variationAxes, rare } of fonts) {
-  const whole = readFileSync(new URL(import.meta.resolve(source)));
-  // Names 0, 13 and 14 are the copyright and the licence, which stay with the font.
+for (const { packageFile, name, variationAxes, rare } of fonts) {
+  const source = readFileSync(new URL(import.meta.resolve(packageFile)));
+  // Name ids 0, 13 and 14 are the copyright and the licence, which have to stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
-  // What every page is made of is fetched before the first paint; the other letters of western Europe and rarer signs by a page that has
-  // one. What is in neither is shown in the next font of the list.
-  const isMore = (sign: string) => rare.includes(sign) || (sign > "\u00a0" && !basicBeyondAscii.includes(sign));
-  const signs = [...new Set(all)];
-  for (const [file, own] of [
-    [`${name}.woff2`, signs.filter((sign) => !isMore(sign))],
-    [`${name}-more.woff2`, signs.filter(isMore)],
+  // Every page preloads the first file. Browsers fetch the `-more` file (western European letters, rare characters) only for pages that
+  // contain one of its characters. Anything else falls back to the next font in the CSS list.
+  const isRare = (character: string) =>
+    rare.includes(character) || (character > "\u00a0" && !basicBeyondAscii.includes(character));
+  const characters = [...new Set(allCharacters)];
+  for (const [file, included] of [
+    [`${name}.woff2`, characters.filter((character) => !isRare(character))],
+    [`${name}-more.woff2`, characters.filter(isRare)],
   ] as const) {
-    const font = await subsetFont(whole, own.join(""), options);
+    const font = await subsetFont(source, included.join(""), options);
     writeFileSync(`${folder}/${file}`, font);
-    // For `app/ui/fonts.css`.
-    console.log(`${file}: ${whole.length} → ${font.length} bytes; unicode-range: ${rangesOf(own)};`);
+    // Copy the range to `app/ui/fonts.css`.
+    console.log(`${file}: ${source.length} → ${font.length} bytes; unicode-range: ${unicodeRange(included)};`);
   }
 }
 
-function rangesOf(signs: readonly string[]): string {
-  const points = signs.map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b);
+function unicodeRange(characters: readonly string[]): string {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const point of points) {
     const last = ranges.at(-1);

@@ -6,8 +6,8 @@ import { startServer } from "../tests/builders/server-process.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 
-/** Takes the README's pictures of a new shop: `node tools/take-screenshots.ts`. */
-const pictures: { file: string; path: string; theme: "dark" | "light"; prepare(page: Page): Promise<void> }[] = [
+/** Takes the README's screenshots of a new shop: `node tools/take-screenshots.ts`. */
+const screenshots: { file: string; path: string; theme: "dark" | "light"; prepare(page: Page): Promise<void> }[] = [
   { file: "docs/screenshot.png", path: "/", theme: "dark", prepare: async () => undefined },
   {
     file: "docs/screenshot-menu.png",
@@ -27,12 +27,12 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  for (const { file, path, theme, prepare } of pictures) {
+  for (const { file, path, theme, prepare } of screenshots) {
     const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 860 }, reducedMotion: "reduce" });
-    await page.addInitScript((kept) => localStorage.setItem("theme", kept), theme);
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto(path, { waitUntil: "networkidle" });
     await prepare(page);
-    // Toasts go by themselves; a picture of the shop has none.
+    // Wait until toasts have closed.
     await page.waitForTimeout(4_000);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: file });

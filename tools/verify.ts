@@ -3,11 +3,11 @@ import { build } from "./build.ts";
 
 interface Check {
   name: string;
-  /** One after the other. */
+  /** Run in sequence, up to the first failure. */
   commands: string[][];
 }
 
-/** What "done" means, besides the tests that run the product. Each check is a command that a person can run alone. */
+/** The static checks that a change has to pass. Each command can also be run alone. */
 const checks: Check[] = [
   {
     name: "types",
@@ -22,25 +22,26 @@ const checks: Check[] = [
   { name: "first loads at most 150 kB", commands: [["size-limit"]] },
 ];
 
-/** Runs the checks at the same time, prints a line for each, and says whether all passed. `npm test` runs the architecture tests itself. */
+/** Runs all checks in parallel and prints a line for each. Returns whether all passed. `npm test` runs the architecture tests itself. */
 export async function verify({ architecture = true } = {}): Promise<boolean> {
-  // The size of the built pages is one of the checks.
+  // `size-limit` needs the built pages.
   await build({ ifStale: true });
-  const chosen = checks.filter(({ name }) => architecture || name !== "architecture");
-  const results = await Promise.all(chosen.map(runCheck));
+  const selected = checks.filter(({ name }) => architecture || name !== "architecture");
+  const results = await Promise.all(selected.map(runCheck));
   return results.every((passed) => passed);
 }
 
 async function runCheck({ name, commands }: Check): Promise<boolean> {
   const started = performance.now();
-  const complaint = await firstComplaint(commands);
+  const failure = await firstFailure(commands);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${complaint === null ? "✓" : "✗"} ${name} (${seconds} s)`);
-  if (complaint !== null) console.log(complaint);
-  return complaint === null;
+  console.log(`${failure === null ? "✓" : "✗"} ${name} (${seconds} s)`);
+  if (failure !== null) console.log(failure);
+  return failure === null;
 }
 
-async function firstComplaint(commands: string[][]): Promise<string | null> {
+/** The output of the first command that fails; null if all pass. */
+async function firstFailure(commands: string[][]): Promise<string | null> {
   for (const [tool, ...args] of commands) {
     const { code, output } = await run([`node_modules/.bin/${tool}`, ...args]);
     if (code !== 0) return output;

@@ -91,7 +91,7 @@ test("a shop of the release before is brought up to date, backed up in the middl
   await until("it to be in the middle", async () => (await ask(databaseOf(from), waiting)).length > 0, 30_000);
   expect(existsSync(join(folder, `again.tiffin.${again.child.pid}.part`))).toBe(true);
   again.child.kill("SIGINT");
-  expect(await again.ended).toMatchObject({ code: 130, printed: expect.stringContaining("Interrupted. There is no backup") });
+  expect(await again.ended).toMatchObject({ code: 130, printed: expect.stringContaining("Interrupted. No backup was written.") });
   await inTheWay.end();
   expect(readdirSync(folder).filter((name) => name.startsWith("again"))).toEqual([]);
   expect(await runCommand("tools/restore.ts", [file], environment(from)).ended).toMatchObject({

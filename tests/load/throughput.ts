@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { processorTimeOf } from "../../tools/measuring/processor-time.ts";
+import { cpuTimeMs } from "../../tools/measuring/cpu-time.ts";
 import { rounded, timeAt } from "../../tools/measuring/times.ts";
 import { startOrders } from "./order-load.ts";
 
@@ -44,7 +44,7 @@ export async function measureOrders(options: {
 
 /** The share of one core that each part is at work, over so many milliseconds. */
 async function workIn(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
-  const workOf = (pids: number[]) => pids.reduce((total, pid) => total + processorTimeOf(pid), 0);
+  const workOf = (pids: number[]) => pids.reduce((total, pid) => total + cpuTimeMs(pid), 0);
   const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: workOf(pids) }));
   const started = performance.now();
   await sleep(ms);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../../platform/database/client.ts";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { newPictureName } from "../../platform/media/picture-name.ts";
-import { fillWithOrders } from "../../tools/many-orders/fill-with-orders.ts";
+import { seedOrders } from "../../tools/large-shop/seed-orders.ts";
 import { ask } from "../builders/carried-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   cookie = await signIn(shop.url, shop.url, owner);
   const client = new Client(databaseOf(from));
   await client.connect();
-  await fillWithOrders(client, many);
+  await seedOrders(client, many);
   mkdirSync(join(from, "media"), { recursive: true });
   const names = Array.from({ length: pictures }, (_, index) => newPictureName(1_700_000_000_000 + index));
   for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));

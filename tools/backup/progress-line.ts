@@ -1,34 +1,35 @@
 import type { Progress } from "../../platform/backup/progress.ts";
-import { spelled } from "./spelled.ts";
+import { formatCount } from "./format-count.ts";
 
 export interface ProgressLine {
-  tell: Progress;
-  /** Ends the line on a terminal. */
+  update: Progress;
+  /** Ends the line on a terminal, so that later output starts on a new one. */
   end(): void;
 }
 
-const onTerminalMs = 100;
-const elsewhereMs = 10_000;
+const terminalIntervalMs = 100;
+const logIntervalMs = 10_000;
 
-/** How far long work has come: on a terminal one line that changes, elsewhere (a log, a mail of cron) a line now and then. */
+/** Prints progress: on a terminal it rewrites one line, elsewhere (a log, cron) it prints a line every 10 s. */
 export function progressLine(out: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
-  const everyMs = out.isTTY ? onTerminalMs : elsewhereMs;
+  const intervalMs = out.isTTY ? terminalIntervalMs : logIntervalMs;
   const started = performance.now();
-  let last = started;
-  let open = false;
+  let lastWrite = started;
+  let hasWritten = false;
   return {
-    tell(what, done, of) {
+    update(what, done, total) {
       const now = performance.now();
-      const finished = of > 0 && done === of;
-      if (now - last < everyMs && !(finished && out.isTTY)) return;
-      last = now;
+      const isFinished = total > 0 && done === total;
+      if (now - lastWrite < intervalMs && !(isFinished && out.isTTY)) return;
+      lastWrite = now;
       const seconds = Math.round((now - started) / 1_000);
-      const line = `${what}: ${spelled(done)}${of > 0 ? ` of ${spelled(of)} (${Math.floor((100 * done) / of)}%)` : ""}, ${seconds} s`;
+      const ofTotal = total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
+      const line = `${what}: ${formatCount(done)}${ofTotal}, ${seconds} s`;
       out.write(out.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
-      open = true;
+      hasWritten = true;
     },
     end() {
-      if (out.isTTY && open) out.write("\n");
+      if (out.isTTY && hasWritten) out.write("\n");
     },
   };
 }

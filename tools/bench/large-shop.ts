@@ -3,32 +3,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { fillWithOrders } from "../many-orders/fill-with-orders.ts";
-import { type LargeShopPage, largeShopPages } from "../many-orders/large-shop-pages.ts";
+import { type LargeShopPage, listPages } from "../large-shop/list-pages.ts";
+import { seedOrders } from "../large-shop/seed-orders.ts";
 import { type BenchDatabase, benchCluster } from "../measuring/bench-cluster.ts";
 import { cookieOf, signInAs } from "../measuring/bench-people.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";
 import { HttpConnection, pageRequest } from "../measuring/http-connection.ts";
 import { rounded, timeAt } from "../measuring/times.ts";
 
-/** How much slower a page may be with many orders than with few, at the 95th percentile, and how long it may take then, in milliseconds. */
-const mostRatio = 1.5;
-const longest = 50;
-const warmUp = 10;
+/** Maximum p95 with many orders, relative to few. */
+const maxRatio = 1.5;
+const maxP95Ms = 50;
+const warmUpRequests = 10;
 
-/** A shop of so many orders: its server, and the way to its database as the tables' owner. */
 interface LargeShop {
   orders: number;
+  /** Connected as the owner of the tables. */
   owner: pg.Client;
   url: string;
   requests: { page: LargeShopPage; text: string }[];
 }
 
 /**
- * Every page of the back office and of a customer's dashboard, as HTML, in a shop with few orders (`--few`, 10,000) and in one with many
- * (`--many`, 1,000,000), side by side on one database server: `--requests` of each page, in turns, while an order of any age changes in both
- * every 50 ms. What else the machine does is then in both. Over one kept connection on this machine: there is no network in the times.
- * `--page /admin` measures one.
+ * Requests every page of the back office and of a customer's dashboard in a shop with few orders (`--few`) and in one with many (`--many`),
+ * both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects both alike, while an
+ * order of random age changes every 50 ms. Uses one keep-alive connection on this machine. `--page /admin` measures one page.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -45,54 +44,54 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const shops: LargeShop[] = [];
     for (const orders of [Number(values.few), Number(values.many)])
-      shops.push(await openShop(await cluster.makeDatabase(`shop_of_${orders}`), orders, values.page));
+      shops.push(await startShop(await cluster.makeDatabase(`shop_of_${orders}`), orders, values.page));
     return await measure(shops, Number(values.requests));
   } finally {
     await cluster.close();
   }
 }
 
-async function openShop({ owner, start }: BenchDatabase, orders: number, only: string | undefined): Promise<LargeShop> {
+async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPath: string | undefined): Promise<LargeShop> {
   const started = performance.now();
-  // It makes the tables; and it rolls up what is there when it starts.
+  // The first start runs the migrations, the second one rolls up the seeded orders.
   await (await start()).stop();
-  await fillWithOrders(owner, orders);
-  const filled = performance.now();
+  await seedOrders(owner, orders);
+  const seeded = performance.now();
   const { url } = await start();
-  await untilRolledUp(owner);
+  await waitForRollup(owner);
   console.log(
-    `${orders} orders: made in ${seconds(filled - started)} s, rolled up ${seconds(performance.now() - filled)} s later`,
+    `${orders} orders: inserted in ${seconds(seeded - started)} s, rolled up ${seconds(performance.now() - seeded)} s later`,
   );
-  const customer = await sessionOf(
+  const customer = await createSession(
     owner,
     "select user_id as id from orders where status = 'pending' order by number desc limit 1",
   );
-  const staff = await sessionOf(owner, "select owner_id as id from business");
+  const staff = await createSession(owner, "select owner_id as id from business");
   const { rows } = await owner.query<{ number: number }>(
     "select number from orders where user_id = $1 and status = 'pending' order by number desc limit 1",
     [customer.userId],
   );
-  const pages = await largeShopPages(owner, { customer: customer.userId, order: rows[0]?.number ?? 1 });
+  const pages = await listPages(owner, { customer: customer.userId, order: rows[0]?.number ?? 1 });
   const requests = pages
-    .filter(({ path }) => only === undefined || path === only)
+    .filter(({ path }) => onlyPath === undefined || path === onlyPath)
     .map((page) => ({ page, text: pageRequest(url, page.path, cookieOf(url, page.who === "staff" ? staff : customer)) }));
   return { orders, owner, url, requests };
 }
 
-async function sessionOf(owner: pg.Client, who: string) {
-  const { rows } = await owner.query<{ id: string }>(who);
+async function createSession(owner: pg.Client, userIdSql: string) {
+  const { rows } = await owner.query<{ id: string }>(userIdSql);
   const person = { userId: rows[0]?.id ?? "", token: randomBytes(24).toString("base64url") };
   await signInAs(owner, [person]);
   return person;
 }
 
-/** The server does it, a second after it starts or a minute after it last looked. */
-async function untilRolledUp(owner: pg.Client): Promise<void> {
+/** The server rolls up one second after it starts, then every minute. */
+async function waitForRollup(owner: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await owner.query<{ left: boolean | null }>(
-      "select reached_number < (select max(number) from orders) as left from rollup_state",
+    const { rows } = await owner.query<{ pending: boolean | null }>(
+      "select reached_number < (select max(number) from orders) as pending from rollup_state",
     );
-    if (rows[0]?.left === false) break;
+    if (rows[0]?.pending === false) break;
     await sleep(500);
   }
   await owner.query("vacuum analyze");
@@ -100,22 +99,22 @@ async function untilRolledUp(owner: pg.Client): Promise<void> {
 
 async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]> {
   const [few, many] = shops;
-  if (!few || !many) throw new Error("Two shops are compared");
-  // Not before: the server hangs up on whoever asks nothing while the large shop is being filled.
+  if (!few || !many) throw new Error("Expected two shops to compare");
+  // Open them only now: the server closes connections that are idle while the large shop is seeded.
   const connections = await Promise.all([few, many].map(({ url }) => HttpConnection.open(url)));
-  const stops = shops.map(({ owner }) => keepChanging(owner));
+  const stopChanges = shops.map(({ owner }) => startStatusChanges(owner));
   const rows: BenchRow[] = [];
   try {
-    for (const [at, { page }] of many.requests.entries()) {
+    for (const [index, { page }] of many.requests.entries()) {
       const times: [number[], number[]] = [[], []];
-      for (let count = -warmUp; count < requests; count += 1)
+      for (let count = -warmUpRequests; count < requests; count += 1)
         for (const [which, connection] of connections.entries()) {
-          const text = shops[which]?.requests[at]?.text ?? "";
+          const text = shops[which]?.requests[index]?.text ?? "";
           const started = performance.now();
-          const answer = await connection.send(text);
-          const took = performance.now() - started;
-          if (answer.status !== 200) throw new Error(`${page.path} answered ${answer.status}`);
-          if (count >= 0) times[which]?.push(took);
+          const response = await connection.send(text);
+          const latency = performance.now() - started;
+          if (response.status !== 200) throw new Error(`${page.path} responded with ${response.status}`);
+          if (count >= 0) times[which]?.push(latency);
         }
       rows.push(row(`${page.name}, ${many.orders.toLocaleString("en-GB")} orders`, times[1], times[0]));
       const last = rows.at(-1);
@@ -123,15 +122,15 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
     }
     return rows;
   } finally {
-    for (const stop of stops) await stop();
+    for (const stop of stopChanges) await stop();
     for (const connection of connections) connection.close();
   }
 }
 
-/** An order, of any age, is moved to another status again and again: what is not rolled up yet is never nothing. */
-function keepChanging(owner: pg.Client): () => Promise<void> {
+/** Keeps changing the status of a random order, so that there is always something left to roll up. Returns a function that stops it. */
+function startStatusChanges(owner: pg.Client): () => Promise<void> {
   let stopped = false;
-  const changing = (async () => {
+  const loop = (async () => {
     while (!stopped) {
       await owner.query(`
         with changed as (
@@ -146,7 +145,7 @@ function keepChanging(owner: pg.Client): () => Promise<void> {
   })();
   return async () => {
     stopped = true;
-    await changing;
+    await loop;
   };
 }
 
@@ -161,8 +160,8 @@ function row(work: string, many: readonly number[], few: readonly number[]): Ben
     ratio,
     p50: timeAt(many, 0.5),
     p99: timeAt(many, 0.99),
-    goal: `at most ${mostRatio} times those of few, and ${longest}`,
-    met: ratio <= mostRatio && ours <= longest,
+    goal: `at most ${maxRatio} times the small shop, and ${maxP95Ms}`,
+    met: ratio <= maxRatio && ours <= maxP95Ms,
   };
 }
 

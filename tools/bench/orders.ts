@@ -5,26 +5,26 @@ import { build } from "../build.ts";
 import { benchCluster } from "../measuring/bench-cluster.ts";
 import { type BenchCustomer, makeCustomers } from "../measuring/bench-people.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";
+import { cpuTimeMs } from "../measuring/cpu-time.ts";
 import { HttpConnection } from "../measuring/http-connection.ts";
-import { processorTimeOf } from "../measuring/processor-time.ts";
-import { type Pace, repeatFor } from "../measuring/repeat-for.ts";
+import { type LoadResult, repeatFor } from "../measuring/repeat-for.ts";
 import { rounded } from "../measuring/times.ts";
-import { bareOrders } from "../placing-orders/bare-transaction.ts";
 import { countingProxy } from "../placing-orders/counting-proxy.ts";
 import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
-import { listOf, type RecordedOrder, recordOrder } from "../placing-orders/record-order.ts";
+import { describeStatements, type RecordedOrder, recordOrder } from "../placing-orders/record-order.ts";
+import { openReplay } from "../placing-orders/replay-order.ts";
 
-/** At 32 connections. */
-const leastRatio = 0.5;
-const leastPerSecond = 1_100;
-const mostStatements = 12;
-const mostTrips = 4;
-const people = 32;
+/** The goals for throughput apply at 32 connections. */
+const minRatio = 0.5;
+const minPerSecond = 1_100;
+const maxStatements = 12;
+const maxTrips = 4;
+const customerCount = 32;
 
 /**
- * Menu orders over HTTP, each with its session, a key of its own, a coupon, the event and the mail's job, at `--connections 1,8,32` for
- * `--seconds 10`; then the very statements of such an order, as they were seen on the wire, sent by `pg` alone on as many connections.
- * `--profile FOLDER` writes down there where the server spends its time.
+ * Menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for `--seconds 10`.
+ * The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on as many connections.
+ * `--profile FOLDER` writes CPU profiles of the server there.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -40,33 +40,35 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const proxy = await countingProxy(cluster.socket);
   try {
     const { owner, connection, start } = await cluster.makeDatabase("shop");
-    const counted = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });
+    const proxied = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });
     await makeCoupon(owner);
-    const customers = await makeCustomers(owner, people);
-    const recorded = await recordOrder(counted.url, customers[0] as BenchCustomer, proxy);
-    await counted.stop();
-    console.log(`An order is ${recorded.statements.length} statements in ${recorded.trips} round trips:\n${listOf(recorded)}`);
+    const customers = await makeCustomers(owner, customerCount);
+    const recorded = await recordOrder(proxied.url, customers[0] as BenchCustomer, proxy);
+    await proxied.stop();
+    console.log(
+      `An order sends ${recorded.statements.length} statements in ${recorded.trips} round trips:\n${describeStatements(recorded)}`,
+    );
 
     const { url, pid } = await start({
       env: values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {},
     });
     const seconds = Number(values.seconds);
     const rows: BenchRow[] = [];
-    await overHttp(url, customers, { connections: 8, seconds: 3 });
+    await placeOverHttp(url, customers, { connections: 8, seconds: 3 });
     for (const connections of values.connections.split(",").map(Number)) {
       await settle(owner);
-      const before = [processorTimeOf(pid), processorTimeOf(cluster.pid)];
-      const ours = await overHttp(url, customers, { connections, seconds });
-      const between = [processorTimeOf(pid), processorTimeOf(cluster.pid)];
+      const cpuBefore = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
+      const ours = await placeOverHttp(url, customers, { connections, seconds });
+      const cpuAfter = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
       await settle(owner);
-      const bareFrom = processorTimeOf(cluster.pid);
-      const bare = await bareOnly(recorded, connection, customers, { connections, seconds });
-      const bareTook = processorTimeOf(cluster.pid) - bareFrom;
-      const [server, database] = before.map((from, at) => rounded(((between[at] ?? 0) - from) / ours.many));
+      const cpuBeforeReplay = cpuTimeMs(cluster.pid);
+      const replayed = await replayOrders(recorded, connection, customers, { connections, seconds });
+      const replayCpu = cpuTimeMs(cluster.pid) - cpuBeforeReplay;
+      const [server, database] = cpuBefore.map((from, index) => rounded(((cpuAfter[index] ?? 0) - from) / ours.count));
       console.log(
-        `${connections}: an order takes ${server} ms of a processor in the server, ${database} in the database; bare, ${rounded(bareTook / bare.many)} there`,
+        `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${rounded(replayCpu / replayed.count)} ms`,
       );
-      rows.push(paceRow(connections, ours, bare));
+      rows.push(throughputRow(connections, ours, replayed));
     }
     return [...rows, ...countRows(recorded)];
   } finally {
@@ -75,68 +77,68 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
 }
 
-/** The letters that wait would be written during what is measured next: as many as the orders before, and no part of it. */
+/** Deletes queued email jobs, which would otherwise run during the next measurement, and forces a checkpoint. */
 async function settle(owner: pg.Client): Promise<void> {
   await owner.query("delete from pgboss.job_common where state < 'active'");
   await owner.query("checkpoint");
 }
 
-interface Load {
+interface LoadOptions {
   connections: number;
   seconds: number;
 }
 
-async function overHttp(
+async function placeOverHttp(
   url: string,
   customers: BenchCustomer[],
-  { connections, seconds }: Load,
-): Promise<Pace & { many: number }> {
-  const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
-  const workers = open.map((connection, at) => async () => {
-    await placeOrder(connection, { url, customer: customerAt(customers, at) });
+  { connections, seconds }: LoadOptions,
+): Promise<LoadResult & { count: number }> {
+  const openConnections = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
+  const workers = openConnections.map((connection, index) => async () => {
+    await placeOrder(connection, { url, customer: customerAt(customers, index) });
   });
-  const pace = await repeatFor(seconds, workers);
-  for (const connection of open) connection.close();
-  return pace;
+  const result = await repeatFor(seconds, workers);
+  for (const connection of openConnections) connection.close();
+  return result;
 }
 
-async function bareOnly(
+async function replayOrders(
   recorded: RecordedOrder,
   connection: pg.ClientConfig,
   customers: BenchCustomer[],
-  { connections, seconds }: Load,
-): Promise<Pace & { many: number }> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => bareOrders(recorded, connection)));
-  const pace = await repeatFor(
+  { connections, seconds }: LoadOptions,
+): Promise<LoadResult & { count: number }> {
+  const replays = await Promise.all(Array.from({ length: connections }, () => openReplay(recorded, connection)));
+  const result = await repeatFor(
     seconds,
-    clients.map((client, at) => () => client.place(customerAt(customers, at))),
+    replays.map((replay, index) => () => replay.place(customerAt(customers, index))),
   );
-  await Promise.all(clients.map((client) => client.end()));
-  return pace;
+  await Promise.all(replays.map((replay) => replay.end()));
+  return result;
 }
 
-function customerAt(customers: BenchCustomer[], at: number): BenchCustomer {
-  return customers[at % customers.length] as BenchCustomer;
+function customerAt(customers: BenchCustomer[], index: number): BenchCustomer {
+  return customers[index % customers.length] as BenchCustomer;
 }
 
-function paceRow(connections: number, ours: Pace, bare: Pace): BenchRow {
-  const ratio = rounded(ours.perSecond / bare.perSecond);
-  const isGoal = connections === 32;
+function throughputRow(connections: number, ours: LoadResult, replayed: LoadResult): BenchRow {
+  const ratio = rounded(ours.perSecond / replayed.perSecond);
+  const hasGoal = connections === 32;
   return {
     work: `Placing a menu order, ${connections === 1 ? "1 connection" : `${connections} connections`}`,
     ours: Math.round(ours.perSecond),
-    limit: Math.round(bare.perSecond),
+    limit: Math.round(replayed.perSecond),
     unit: "a second",
     ratio,
     p50: ours.p50,
     p99: ours.p99,
-    goal: isGoal ? `at least ${leastRatio} of it, and ${leastPerSecond.toLocaleString("en-GB")}` : "–",
-    met: !isGoal || (ratio >= leastRatio && ours.perSecond >= leastPerSecond),
+    goal: hasGoal ? `at least ${minRatio} of the limit, and ${minPerSecond.toLocaleString("en-GB")}` : "–",
+    met: !hasGoal || (ratio >= minRatio && ours.perSecond >= minPerSecond),
   };
 }
 
 function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
-  const row = (work: string, ours: number, most: number): BenchRow => ({
+  const row = (work: string, ours: number, max: number): BenchRow => ({
     work,
     ours,
     unit: "",
@@ -144,11 +146,11 @@ function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
     ratio: null,
     p50: null,
     p99: null,
-    goal: `at most ${most}`,
-    met: ours <= most,
+    goal: `at most ${max}`,
+    met: ours <= max,
   });
   return [
-    row("Statements of an order", statements.length, mostStatements),
-    row("Round trips of an order to the database", trips, mostTrips),
+    row("Statements of an order", statements.length, maxStatements),
+    row("Round trips of an order to the database", trips, maxTrips),
   ];
 }

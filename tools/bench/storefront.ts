@@ -10,13 +10,12 @@ import { findBrowser } from "../find-browser.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";
 
 const pages = ["/", "/menu", "/about", "/contact", "/takeaway"];
-const mostSeen = new Set(["/", "/menu"]);
-/** Milliseconds until the largest picture or text is there. */
-const longestLcp = 1_500;
+const mainPages = new Set(["/", "/menu"]);
+const maxLcpMs = 1_500;
 
 /**
- * Each is the median of the runs. Scores of 100; times in milliseconds. `scriptBytes` are all that came over the wire until the page was at
- * rest, with what a page fetches ahead when idle: the first load alone is held to its budget by `npm run size`.
+ * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones. The
+ * budget of the first load is checked by `npm run size`.
  */
 interface Figures {
   performance: number;
@@ -34,9 +33,9 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
     name: "performance",
     unit: "of 100",
     goal: "100 on / and /menu, else at least 95",
-    met: (score, page) => score >= (mostSeen.has(page) ? 100 : 95),
+    met: (score, page) => score >= (mainPages.has(page) ? 100 : 95),
   },
-  { name: "lcp", unit: "ms", goal: `at most ${longestLcp}`, met: (ms) => ms <= longestLcp },
+  { name: "lcp", unit: "ms", goal: `at most ${maxLcpMs}`, met: (ms) => ms <= maxLcpMs },
   { name: "cls", unit: "shift", goal: "at most 0.02", met: (shift) => shift <= 0.02 },
   { name: "accessibility", unit: "of 100", goal: "100", met: (score) => score === 100 },
   { name: "bestPractices", unit: "of 100", goal: "100", met: (score) => score === 100 },
@@ -46,8 +45,8 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Lighthouse as for a phone, on a new shop of its own: `--runs 5` for each of the pages, or `--page /menu` for one. Nothing else should
- * be running: it measures the machine too. On a Chromium without a window where there is one.
+ * Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine distorts the
+ * results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });
@@ -63,16 +62,16 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     ),
   ]);
   try {
-    const found: Record<string, { median: Figures; runs: Figures[] }> = {};
+    const results: Record<string, { median: Figures; runs: Figures[] }> = {};
     for (const page of values.page ? [values.page] : pages) {
-      // The first visit after a start finds nothing in the server's memory: no customer's, and not measured.
+      // Fills the page cache: the first request after a start is not representative.
       await (await fetch(server.url + page)).text();
-      const each: Figures[] = [];
-      for (let count = 0; count < runs; count += 1) each.push(await measure(server.url + page, port));
-      found[page] = { median: medians(each), runs: each };
-      console.log(`${page}: performance ${each.map((one) => one.performance).join(", ")}`);
+      const pageRuns: Figures[] = [];
+      for (let count = 0; count < runs; count += 1) pageRuns.push(await measure(server.url + page, port));
+      results[page] = { median: medians(pageRuns), runs: pageRuns };
+      console.log(`${page}: performance ${pageRuns.map(({ performance }) => performance).join(", ")}`);
     }
-    return report(found, runs);
+    return report(results, runs);
   } finally {
     await browser.close();
     await server.stop();
@@ -80,8 +79,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
 }
 
-/** Chromium's recording lacks its own beginning now and then, on a busy machine: nothing was measured then, and it is asked again. */
-const attempts = 3;
+/** On a busy machine Chromium's trace sometimes lacks its navigation start (NO_NAVSTART). Retry then. */
+const maxAttempts = 3;
 
 async function measure(url: string, port: number, attempt = 1): Promise<Figures> {
   const result = await lighthouse(url, {
@@ -90,9 +89,9 @@ async function measure(url: string, port: number, attempt = 1): Promise<Figures>
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   const failure = result?.lhr.runtimeError;
-  if (failure?.code === "NO_NAVSTART" && attempt < attempts) return measure(url, port, attempt + 1);
+  if (failure?.code === "NO_NAVSTART" && attempt < maxAttempts) return measure(url, port, attempt + 1);
   if (!result || failure) throw new Error(`Lighthouse: ${failure?.message ?? "no result"}`);
-  tellWhatIsWrong(result.lhr);
+  printFailedAudits(result.lhr);
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -115,8 +114,8 @@ function scriptBytes(details: Result["audits"][string]["details"]): number {
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
-/** Where a category is to be perfect and is not: what spoils it. */
-function tellWhatIsWrong({ categories, audits }: Result): void {
+/** For the categories whose goal is 100. */
+function printFailedAudits({ categories, audits }: Result): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id];
@@ -125,9 +124,9 @@ function tellWhatIsWrong({ categories, audits }: Result): void {
     }
 }
 
-function medians(each: Figures[]): Figures {
-  const names = Object.keys(each[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, median(each.map((one) => one[name]))])) as unknown as Figures;
+function medians(runs: Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as unknown as Figures;
 }
 
 function median(values: number[]): number {
@@ -136,19 +135,22 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? (sorted[Math.floor(middle)] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function report(found: Record<string, { median: Figures; runs: Figures[] }>, runs: number): BenchRow[] {
+function report(results: Record<string, { median: Figures; runs: Figures[] }>, runs: number): BenchRow[] {
   console.log(`\nMedian of ${runs}:`);
-  console.table(Object.fromEntries(Object.entries(found).map(([page, { median }]) => [page, median])));
+  console.table(Object.fromEntries(Object.entries(results).map(([page, { median }]) => [page, median])));
   mkdirSync("build/bench", { recursive: true });
-  writeFileSync(resultFile, JSON.stringify({ at: new Date().toISOString(), node: process.version, runs, pages: found }, null, 2));
+  writeFileSync(
+    resultFile,
+    JSON.stringify({ at: new Date().toISOString(), node: process.version, runs, pages: results }, null, 2),
+  );
   console.log(`All runs: ${resultFile}`);
-  const unknown = { limit: null, ratio: null, p50: null, p99: null };
-  return Object.entries(found).flatMap(([page, { median }]) =>
+  const notApplicable = { limit: null, ratio: null, p50: null, p99: null };
+  return Object.entries(results).flatMap(([page, { median }]) =>
     goals.map(({ name, unit, goal, met }) => ({
-      work: `Lighthouse, a phone: ${page}, ${name}`,
+      work: `Lighthouse, mobile: ${page}, ${name}`,
       ours: median[name],
       unit,
-      ...unknown,
+      ...notApplicable,
       goal,
       met: met(median[name], page),
     })),

@@ -6,84 +6,83 @@ import { build } from "../build.ts";
 import { benchCluster } from "../measuring/bench-cluster.ts";
 import { type BenchCustomer, cookieOf, makeCustomers, signInAs } from "../measuring/bench-people.ts";
 import type { BenchRow } from "../measuring/bench-row.ts";
+import { openStream, type ReceivedEvent } from "../measuring/event-stream.ts";
 import { formPost, HttpConnection } from "../measuring/http-connection.ts";
 import { memoryOf } from "../measuring/memory-of.ts";
 import { rounded, timeAt } from "../measuring/times.ts";
-import { type Heard, openStream } from "../open-streams/open-stream.ts";
 import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
 
-/** Milliseconds. */
-const longest = 1_000;
-/** Of one person, and of one address: below what the server allows each. */
-const streamsEach = 10;
+const maxP95Ms = 1_000;
+/** Both stay below the limits that the server sets per account and per address. */
+const streamsPerAccount = 10;
 const listenersOfAnAddress = 250;
-const orders = 60;
-const pauses = 6;
+const orderCount = 60;
+const pauseCount = 6;
 
 /**
- * `--streams 1000` on one node: half of them orders (a fifth of these the staff's, who hear of every order; the others their customers'), half
- * of them shop news. Then orders are placed and the orders paused, and each stream says when it heard of it: from the moment it was sent.
+ * `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news. Then places
+ * orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { streams: { type: "string", default: "1000" } } });
-  const many = Number(values.streams);
+  const streamCount = Number(values.streams);
   await build({ ifStale: true });
   const cluster = await benchCluster();
-  const stopping = new AbortController();
+  const abort = new AbortController();
   try {
     const { owner, start } = await cluster.makeDatabase("shop");
     const { url, pid } = await start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
     await makeCoupon(owner);
-    const staff = await makeStaff(owner, Math.ceil(many / 10 / streamsEach));
-    const customers = await makeCustomers(owner, Math.ceil((many * 0.4) / streamsEach));
+    const staff = await makeStaff(owner, Math.ceil(streamCount / 10 / streamsPerAccount));
+    const customers = await makeCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
     const connection = await HttpConnection.open(url);
     for (const customer of customers) await placeOrder(connection, { url, customer });
     const before = await memoryOf(pid);
 
-    const heard: Heard[] = [];
+    const received: ReceivedEvent[] = [];
     const open = (path: string, headers: Record<string, string>) =>
-      openStream({ url: url + path, headers, signal: stopping.signal, hear: (one) => heard.push(one) });
-    for (let at = 0; at < many / 2; at += 1) {
+      openStream({ url: url + path, headers, signal: abort.signal, onEvent: (event) => received.push(event) });
+    for (let at = 0; at < streamCount / 2; at += 1) {
       const people = at % 5 === 0 ? staff : customers;
       const who = people[Math.floor(at / 5) % people.length] as BenchCustomer;
       await open("/events", { cookie: cookieOf(url, who) });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${1 + Math.floor(at / listenersOfAnAddress)}` });
     }
     const after = await memoryOf(pid);
-    heard.length = 0;
+    received.length = 0;
 
     const sent = new Map<string, number>();
-    for (let turn = 0; turn < orders; turn += 1) {
+    for (let turn = 0; turn < orderCount; turn += 1) {
       const customer = customers[turn % customers.length] as BenchCustomer;
       const at = performance.now();
       sent.set(`order ${await placeOrder(connection, { url, customer })}`, at);
       await sleep(100);
     }
-    await sleep(longest);
-    const ofOrders = latencies(heard, sent);
+    await sleep(maxP95Ms);
+    const orderLatencies = latencies(received, sent);
 
-    heard.length = 0;
-    const boss = cookieOf(url, staff[0] as BenchCustomer);
-    for (let turn = 0; turn < pauses; turn += 1) {
+    received.length = 0;
+    const staffCookie = cookieOf(url, staff[0] as BenchCustomer);
+    for (let turn = 0; turn < pauseCount; turn += 1) {
       const what = turn % 2 === 0 ? "pause" : "resume";
       sent.set(`news ${turn}`, performance.now());
-      await switchOrders(connection, { url, cookie: boss, what });
-      await sleep(longest);
-      for (const one of heard) if (one.what === "news") one.what = `news ${turn}`;
+      await setOrdersPaused(connection, { url, cookie: staffCookie, what });
+      await sleep(maxP95Ms);
+      for (const event of received) if (event.what === "news") event.what = `news ${turn}`;
     }
-    const ofNews = latencies(heard, sent);
-    const [wantedOrders, wantedNews] = [orders * (many / 10), pauses * (many / 2)];
-    if (ofOrders.length < wantedOrders || ofNews.length < wantedNews)
+    const newsLatencies = latencies(received, sent);
+    const [expectedOrders, expectedNews] = [orderCount * (streamCount / 10), pauseCount * (streamCount / 2)];
+    if (orderLatencies.length < expectedOrders || newsLatencies.length < expectedNews)
       throw new Error(
-        `Of ${wantedOrders} orders ${ofOrders.length} were heard, of ${wantedNews} pieces of news ${ofNews.length}`,
+        `Received ${orderLatencies.length} of ${expectedOrders} order events and ${newsLatencies.length} of ${expectedNews} news events`,
       );
     connection.close();
     return [
-      row(`An order to the screens, ${many} streams`, ofOrders),
-      row(`A pause of orders to the screens, ${many} streams`, ofNews),
+      row(`Order event, ${streamCount} streams`, orderLatencies),
+      row(`Pause event, ${streamCount} streams`, newsLatencies),
       {
-        work: "Memory of a live stream",
-        ours: rounded(((after - before) * 1_024) / many),
+        work: "Memory per stream",
+        ours: rounded(((after - before) * 1_024) / streamCount),
         unit: "kB",
         limit: null,
         ratio: null,
@@ -94,33 +93,33 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    stopping.abort();
+    abort.abort();
     await cluster.close();
   }
 }
 
-async function makeStaff(owner: pg.Client, many: number): Promise<BenchCustomer[]> {
-  const staff = await makeCustomers(owner, many);
+async function makeStaff(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
+  const staff = await makeCustomers(owner, count);
   await owner.query("update profiles set role = 'admin' where id = any($1)", [staff.map(({ userId }) => userId)]);
-  const again = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
-  await signInAs(owner, again);
-  return again;
+  const sessions = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
+  await signInAs(owner, sessions);
+  return sessions;
 }
 
-async function switchOrders(
+async function setOrdersPaused(
   connection: HttpConnection,
   { url, cookie, what }: { url: string; cookie: string; what: "pause" | "resume" },
 ): Promise<void> {
   const form = new URLSearchParams({ what, lasts: "open" });
-  const answer = await connection.send(formPost(url, "/admin/rush.data", { cookie, form }));
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 300)}`);
+  const response = await connection.send(formPost(url, "/admin/rush.data", { cookie, form }));
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text.slice(0, 300)}`);
 }
 
-/** How long after it was sent each was heard, in milliseconds. */
-function latencies(heard: readonly Heard[], sent: ReadonlyMap<string, number>): number[] {
-  return heard.flatMap(({ what, at }) => {
-    const from = sent.get(what);
-    return from === undefined ? [] : [at - from];
+/** Time in ms from sending to receiving each event. */
+function latencies(received: readonly ReceivedEvent[], sent: ReadonlyMap<string, number>): number[] {
+  return received.flatMap(({ what, at }) => {
+    const sentAt = sent.get(what);
+    return sentAt === undefined ? [] : [at - sentAt];
   });
 }
 
@@ -134,7 +133,7 @@ function row(work: string, times: readonly number[]): BenchRow {
     ratio: null,
     p50: timeAt(times, 0.5),
     p99: timeAt(times, 0.99),
-    goal: `p95 under ${longest.toLocaleString("en-GB")}`,
-    met: p95 < longest,
+    goal: `p95 under ${maxP95Ms.toLocaleString("en-GB")}`,
+    met: p95 < maxP95Ms,
   };
 }

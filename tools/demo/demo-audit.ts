@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../domain/database.ts";
 
-/** What the demo's admin did to its orders, as the audit would have it. */
+/** Adds audit entries for the status changes that the demo's admin made. */
 export async function addDemoAudit(db: Db): Promise<void> {
   await db.execute(sql`
     insert into audit_entries (at, actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)

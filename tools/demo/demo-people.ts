@@ -1,6 +1,6 @@
 export const demoPassword = "tiffin-demo";
 
-/** Who the demo prints. The owner and the admin run the shop, Asha and Ben buy. */
+/** The accounts that `npm run demo` prints. */
 export const demoLogins = [
   { email: "owner@demo.test", what: "the owner", fullName: "Meera Shah", role: "admin" },
   { email: "admin@demo.test", what: "an admin", fullName: "Tom Whitfield", role: "admin" },
@@ -8,7 +8,7 @@ export const demoLogins = [
   { email: "ben@demo.test", what: "another customer", fullName: "Ben Carter", role: "user" },
 ] as const;
 
-/** Customers who fill the lists; nobody signs in as them. */
+/** Further customers, so that lists have some length. */
 export const otherCustomers = [
   "Priya Nair",
   "Oliver Hughes",
@@ -30,11 +30,11 @@ export const otherCustomers = [
 
 const streets = ["Belgrave Road", "Narborough Road", "Queens Road", "Evington Lane", "Clarendon Park Road", "Melton Road"];
 
-/** A number and an address that belong to nobody: Ofcom's range for drama. `place` counts from 0. */
-export function contactOf(place: number): { phone: string; address: string } {
-  const street = streets[place % streets.length];
+/** A fictitious address, and a phone number from the range that Ofcom reserves for drama. `index` starts at 0. */
+export function contactOf(index: number): { phone: string; address: string } {
+  const street = streets[index % streets.length];
   return {
-    phone: `+447700900${String(100 + place).padStart(3, "0")}`,
-    address: `${3 + place * 7} ${street}\nLeicester LE${1 + (place % 5)} ${1 + (place % 9)}AB`,
+    phone: `+447700900${String(100 + index).padStart(3, "0")}`,
+    address: `${3 + index * 7} ${street}\nLeicester LE${1 + (index % 5)} ${1 + (index % 9)}AB`,
   };
 }

@@ -18,19 +18,20 @@ import { pickupClaims, takeawayOrders } from "../../domain/takeaway/takeaway-tab
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addDemoAudit } from "./demo-audit.ts";
-import { demoOrders } from "./demo-orders.ts";
+import { buildMenuOrders } from "./demo-menu-orders.ts";
+import type { DemoOrder } from "./demo-order.ts";
+import { buildOtherOrders } from "./demo-other-orders.ts";
 import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
-import { demoServices } from "./demo-services.ts";
-import { type DemoOrder, randomNumbers } from "./demo-story.ts";
+import { seededRandom } from "./seeded-random.ts";
 
-/** The database holds somebody's shop: the demo does not touch it. */
+/** The database contains a shop that the demo did not create. */
 export class NotTheDemo extends Error {}
 
 const days = 150;
-/** Days from today on for which tables are booked, takeaways ordered and parties planned. */
-const daysToCome = 21;
+/** Reservations, takeaways and parties are also booked this many days ahead. */
+const daysAhead = 21;
 
-/** Fills an empty shop once. Throws `NotTheDemo` for a shop that the demo did not make. */
+/** Fills an empty shop. Does nothing to a demo shop; throws `NotTheDemo` for any other. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);
@@ -39,25 +40,25 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
       const { demo } = await shop.settings();
       if (!demo)
         throw new NotTheDemo(
-          "This database holds a shop that is not the demo's. The demo leaves it alone: give it another DATA_DIR.",
+          "This database contains a shop that the demo did not create. Set DATA_DIR to another folder for the demo.",
         );
       return;
     }
-    await shop.change({ demo: true, hoursExceptions: comingHolidays() });
+    await shop.change({ demo: true, hoursExceptions: nextChristmas() });
     await menuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
     await addDemoAudit(db);
-    await holdCouponUses(db);
+    await addCouponUses(db);
   });
 }
 
-/** The next Christmas: a short Christmas Eve, then two days closed. */
-function comingHolidays(): HoursException[] {
+/** The next Christmas: short hours on Christmas Eve, then closed for two days. */
+function nextChristmas(): HoursException[] {
   const today = Temporal.Now.plainDateISO("Europe/London");
-  const thisYears = Temporal.PlainDate.from({ year: today.year, month: 12, day: 24 });
-  const eve = Temporal.PlainDate.compare(today, thisYears) > 0 ? thisYears.add({ years: 1 }) : thisYears;
+  const thisYear = Temporal.PlainDate.from({ year: today.year, month: 12, day: 24 });
+  const eve = Temporal.PlainDate.compare(today, thisYear) > 0 ? thisYear.add({ years: 1 }) : thisYear;
   return [
     { day: eve.toString(), spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
     { day: eve.add({ days: 1 }).toString(), spans: [], reason: "Christmas Day" },
@@ -87,27 +88,32 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
 
 async function addCoupons(db: Db): Promise<void> {
   const today = Temporal.Now.plainDateISO("Europe/London");
-  const later = today.add({ months: 6 }).toString();
+  const expiryDate = today.add({ months: 6 }).toString();
   const coupons = discountStore(db);
-  const none = {
+  const defaults = {
     discountPercentage: null,
     fixedDiscount: null,
     minimumSpend: null,
     maxUses: null,
     usesPerCustomer: null,
     status: "active" as const,
-    expiryDate: later,
+    expiryDate,
   };
-  await coupons.add({ ...none, code: "WELCOME10", discountPercentage: 10 });
-  await coupons.add({ ...none, code: "FIVER", fixedDiscount: 500 });
-  await coupons.add({ ...none, code: "FEAST", fixedDiscount: 800, minimumSpend: 4_000, usesPerCustomer: 1 });
-  await coupons.add({ ...none, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
-  await coupons.add({ ...none, code: "SUMMER", discountPercentage: 15, expiryDate: today.subtract({ months: 2 }).toString() });
-  await coupons.add({ ...none, code: "PAUSED", discountPercentage: 20, status: "expired" });
+  await coupons.add({ ...defaults, code: "WELCOME10", discountPercentage: 10 });
+  await coupons.add({ ...defaults, code: "FIVER", fixedDiscount: 500 });
+  await coupons.add({ ...defaults, code: "FEAST", fixedDiscount: 800, minimumSpend: 4_000, usesPerCustomer: 1 });
+  await coupons.add({ ...defaults, code: "FIRST50", discountPercentage: 50, maxUses: 1 });
+  await coupons.add({
+    ...defaults,
+    code: "SUMMER",
+    discountPercentage: 15,
+    expiryDate: today.subtract({ months: 2 }).toString(),
+  });
+  await coupons.add({ ...defaults, code: "PAUSED", discountPercentage: 20, status: "expired" });
 }
 
-/** The orders that carry a coupon hold a use of it, as if they had been placed at the checkout. */
-async function holdCouponUses(db: Db): Promise<void> {
+/** Records the coupon uses of the orders, as the checkout would have done. */
+async function addCouponUses(db: Db): Promise<void> {
   await db.execute(sql`
     with held as (
       insert into coupon_uses (order_id, discount_id, user_id, use_number)
@@ -125,47 +131,49 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   const [tables, settings] = [await room.tables(), await businessStore(db).settings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
-  const served = Array.from({ length: days + daysToCome }, (_, index) => today.add({ days: index - days }).toString());
-  const made = [
-    ...demoOrders({ now, days, customers, seed: 2_025 }),
-    ...demoServices({ random: randomNumbers(2_026), now, days: served, customers, room: tables, settings }),
+  const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());
+  const demoOrders = [
+    ...buildMenuOrders({ now, days, customers, seed: 2_025 }),
+    ...buildOtherOrders({ random: seededRandom(2_026), now, days: dates, customers, room: tables, settings }),
   ].sort((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
-  for (let start = 0; start < made.length; start += 200) {
-    const part = made.slice(start, start + 200);
-    await db.insert(orders).values(part.map((one, place) => ({ ...one.order, ...asFound(one), ...whyCancelled(one, place) })));
-    await addAll(
+  for (let start = 0; start < demoOrders.length; start += 200) {
+    const batch = demoOrders.slice(start, start + 200);
+    await db
+      .insert(orders)
+      .values(batch.map((one, index) => ({ ...one.order, ...searchColumns(one), ...cancelColumns(one, index) })));
+    await insertAll(
       db,
       menuOrders,
-      part.flatMap(({ menu }) => menu ?? []),
+      batch.flatMap(({ menu }) => menu ?? []),
     );
-    await addAll(
+    await insertAll(
       db,
       takeawayOrders,
-      part.flatMap(({ takeaway }) => takeaway ?? []),
+      batch.flatMap(({ takeaway }) => takeaway ?? []),
     );
-    await addAll(
+    await insertAll(
       db,
       pickupClaims,
-      part.flatMap(({ claim }) => claim ?? []),
+      batch.flatMap(({ claim }) => claim ?? []),
     );
-    await addAll(
+    await insertAll(
       db,
       partyOrders,
-      part.flatMap(({ party }) => party ?? []),
+      batch.flatMap(({ party }) => party ?? []),
     );
-    await addAll(
+    await insertAll(
       db,
       reservations,
-      part.flatMap(({ reservation }) => reservation ?? []),
+      batch.flatMap(({ reservation }) => reservation ?? []),
     );
-    await addAll(
+    await insertAll(
       db,
       reservationTables,
-      part.flatMap(({ tables }) => tables ?? []),
+      batch.flatMap(({ tables }) => tables ?? []),
     );
-    await db.insert(orderEvents).values(part.flatMap(({ events }) => events));
+    await db.insert(orderEvents).values(batch.flatMap(({ events }) => events));
   }
-  // Somebody took note of all but what has just come in, and of one table: that one rings.
+  // Only recent orders and the newest pending one are unacknowledged, so that the alert rings.
   await db.execute(sql`update orders set acknowledged_at = created_at + interval '3 minutes'
     where created_at < now() - interval '40 minutes' and number <> coalesce((select max(number) from orders where status = 'pending'), 0)`);
   await db.execute(
@@ -173,18 +181,18 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   );
 }
 
-async function addAll<Table extends PgTable>(db: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
   if (rows.length > 0) await db.insert(table).values(rows);
 }
 
-/** By whose name and phone number staff find it. */
-function asFound({ menu, takeaway, party, reservation }: DemoOrder) {
+/** Staff search by name and phone number. */
+function searchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
   const contact = takeaway ?? party ?? reservation;
   const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };
   return { search: searchTerms({ name, phone }) };
 }
 
-function whyCancelled({ order }: DemoOrder, place: number) {
+function cancelColumns({ order }: DemoOrder, index: number) {
   const reasons = Object.values(readyReasons);
-  return order.status === "cancelled" ? { cancelReason: reasons[place % reasons.length] ?? null } : {};
+  return order.status === "cancelled" ? { cancelReason: reasons[index % reasons.length] ?? null } : {};
 }

@@ -11,24 +11,23 @@ import { type ServerProcess, startServer } from "../../tests/builders/server-pro
 const benchOwner = { email: "owner@bench.test", password: "correct horse battery" };
 export const benchSecret = "a secret of the bench, long enough";
 
-/** A shop's database on the cluster. */
 export interface BenchDatabase {
-  /** As whom the tables belong to. */
+  /** Connected as the owner of the tables. */
   owner: pg.Client;
   connection: pg.ClientConfig;
-  /** A server on it; `databaseUrl` is another way to the same database. */
+  /** Starts a server on this database. `databaseUrl` replaces the URL that it connects to, for a proxy. */
   start(more?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
 }
 
-/** One PostgreSQL, with the settings of the embedded one, in a folder that goes with it: what is measured against each other shares it. */
+/** A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within one cluster. */
 export interface BenchCluster {
   folder: string;
-  /** Where the database server listens. */
+  /** Path of the Unix socket that PostgreSQL listens on. */
   socket: string;
-  /** Its first process. */
+  /** The postmaster. */
   pid: number;
   makeDatabase(name: string): Promise<BenchDatabase>;
-  /** Stops what was started and removes everything. */
+  /** Stops the servers and PostgreSQL, and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -43,10 +42,10 @@ export async function benchCluster(): Promise<BenchCluster> {
     socket: join(host, ".s.PGSQL.5432"),
     pid: readPidFile(join(folder, "postgres"))?.pid ?? Number.NaN,
     async makeDatabase(name) {
-      const maker = new pg.Client({ host, user: superuser, database: "postgres" });
-      await maker.connect();
-      await maker.query(`create database ${name}`);
-      await maker.end();
+      const admin = new pg.Client({ host, user: superuser, database: "postgres" });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
       const connection = { host, user: superuser, database: name };
       const owner = new pg.Client(connection);
       await owner.connect();

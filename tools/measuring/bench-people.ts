@@ -3,16 +3,16 @@ import type pg from "pg";
 import { sessionCookieName, writeSessionCookie } from "../../platform/auth/session-cookie.ts";
 import { benchSecret } from "./bench-cluster.ts";
 
-/** Somebody with a session. */
+/** A signed-in account. */
 export interface BenchCustomer {
   userId: string;
   token: string;
 }
 
-/** Customers with complete profiles who are signed in. `owner` is who the tables belong to. */
-export async function makeCustomers(owner: pg.Client, many: number): Promise<BenchCustomer[]> {
-  const made = Array.from({ length: many }, () => ({ userId: randomUUID(), token: randomBytes(24).toString("base64url") }));
-  const ids = made.map(({ userId }) => userId);
+/** Inserts signed-in customers with complete profiles. `owner` is a client connected as the owner of the tables. */
+export async function makeCustomers(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
+  const customers = Array.from({ length: count }, () => ({ userId: randomUUID(), token: randomBytes(24).toString("base64url") }));
+  const ids = customers.map(({ userId }) => userId);
   await owner.query(
     "insert into auth_users (id, name, email, email_verified) select id, 'Asha Patel', id || '@bench.test', true from unnest($1::text[]) id",
     [ids],
@@ -22,11 +22,11 @@ export async function makeCustomers(owner: pg.Client, many: number): Promise<Ben
      select id, 'Asha Patel', id || '@bench.test', '+447700900123', '1 High Street, Leicester' from unnest($1::text[]) id`,
     [ids],
   );
-  await signInAs(owner, made);
-  return made;
+  await signInAs(owner, customers);
+  return customers;
 }
 
-/** A session for each of these accounts. */
+/** Inserts a session for each of these accounts. */
 export async function signInAs(owner: pg.Client, people: readonly BenchCustomer[]): Promise<void> {
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at)
@@ -35,7 +35,7 @@ export async function signInAs(owner: pg.Client, people: readonly BenchCustomer[
   );
 }
 
-/** What their browser would send to the server at `url`. */
+/** The `Cookie` header that the customer's browser sends to `url`. */
 export function cookieOf(url: string, { token }: BenchCustomer): string {
   return writeSessionCookie(token, { name: sessionCookieName(url), secret: benchSecret }, 3_600).split(";")[0] ?? "";
 }

@@ -1,40 +1,41 @@
-/** One line of the table of `npm run bench`. */
+/** One row of the table that `npm run bench` prints. */
 export interface BenchRow {
   work: string;
-  /** What was measured, in `unit`. */
+  /** Our result, in `unit`. */
   ours: number;
-  /** What the same machine does at most, or a peer does, measured in the same run in the same unit; null where there is nothing to compare. */
+  /** The machine's limit or a peer's result, measured in the same run and unit; null if there is nothing to compare with. */
   limit: number | null;
-  /** Such as `a second`, `ms`, `of 100`. */
+  /** For example `a second`, `ms`, `of 100`. */
   unit: string;
-  /** `ours` to `limit`. */
+  /** `ours` divided by `limit`. */
   ratio: number | null;
-  /** How long one took, in milliseconds. */
+  /** Latency in ms. */
   p50: number | null;
   p99: number | null;
-  /** In words. */
+  /** Described in words; `met` decides. */
   goal: string;
   met: boolean;
 }
 
-/** What each file of `tools/bench` exports: measures, prints what else is worth knowing, and answers its rows. */
+/** The exports of each file in `tools/bench`. */
 export interface Bench {
   run(args: string[]): Promise<BenchRow[]>;
 }
 
-/** Prints the one table and says whether every goal is met. */
+/** Prints the table. Returns whether every goal is met. */
 export function printRows(rows: readonly BenchRow[]): boolean {
-  const said = (number: number | null) => (number === null ? "–" : number.toLocaleString("en-GB", { maximumFractionDigits: 2 }));
+  const format = (number: number | null) =>
+    number === null ? "–" : number.toLocaleString("en-GB", { maximumFractionDigits: 2 });
   console.table(
     Object.fromEntries(
       rows.map(({ work, ours, limit, unit, ratio, p50, p99, goal, met }) => [
         work,
         {
-          ours: `${said(ours)} ${unit}`,
-          "limit or peer": said(limit),
-          ratio: said(ratio),
-          "p50, ms": said(p50),
-          "p99, ms": said(p99),
+          ours: `${format(ours)} ${unit}`,
+          "limit or peer": format(limit),
+          ratio: format(ratio),
+          "p50, ms": format(p50),
+          "p99, ms": format(p99),
           goal,
           met: met ? "yes" : "NO",
         },

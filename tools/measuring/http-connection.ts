@@ -1,26 +1,26 @@
 import { connect, type Socket } from "node:net";
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   text: string;
 }
 
 /**
- * One kept connection that asks one thing after the other, with next to no work of its own: it shares the machine with what it measures.
- * Understands what our server sends: a length, or chunks.
+ * A minimal keep-alive client for one request at a time. It shares the machine with the server that it measures, so it does little work: it
+ * understands only what our server sends, `Content-Length` or chunks.
  */
 export class HttpConnection {
   private readonly socket: Socket;
   private received = "";
-  private waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
+  private pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | null = null;
 
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.setNoDelay(true);
     socket.setEncoding("latin1");
     socket.on("data", (chunk: string) => this.read(chunk));
-    socket.on("error", (error) => this.waiting?.reject(error));
-    socket.on("close", () => this.waiting?.reject(closed()));
+    socket.on("error", (error) => this.pending?.reject(error));
+    socket.on("close", () => this.pending?.reject(connectionClosed()));
   }
 
   static open(url: string): Promise<HttpConnection> {
@@ -31,20 +31,20 @@ export class HttpConnection {
     });
   }
 
-  /** `request` is the whole of it, head and body. */
-  send(request: string): Promise<Answer> {
+  /** `request` is the raw request: head and body. */
+  send(request: string): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       if (!this.socket.writable) {
-        reject(closed());
+        reject(connectionClosed());
         return;
       }
-      this.waiting = { resolve, reject };
+      this.pending = { resolve, reject };
       this.socket.write(request);
     });
   }
 
   close(): void {
-    this.waiting = null;
+    this.pending = null;
     this.socket.destroy();
   }
 
@@ -58,11 +58,11 @@ export class HttpConnection {
     if (length === undefined ? !body.endsWith("0\r\n\r\n") : body.length < Number(length)) return;
     const status = Number(this.received.slice(9, 12));
     this.received = "";
-    this.waiting?.resolve({ status, text: body });
+    this.pending?.resolve({ status, text: body });
   }
 }
 
-const closed = () => new Error("the server closed the connection");
+const connectionClosed = () => new Error("the server closed the connection");
 
 export function pageRequest(url: string, path: string, cookie: string): string {
   return [`GET ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, "Accept: text/html", `Cookie: ${cookie}`, "", ""].join("\r\n");

@@ -1,38 +1,47 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import type { Pace } from "./repeat-for.ts";
+import type { LoadResult } from "./repeat-for.ts";
 import { rounded } from "./times.ts";
 
-/** Asks one address again and again, from a process of its own, over so many connections for so many seconds. */
-export function askAgain(
+/** Requests one URL continuously from a separate process, over `connections` connections for `seconds` seconds. */
+export function runHttpLoad(
   url: string,
   options: { connections: number; seconds: number; headers?: Record<string, string> },
-): Promise<Pace> {
-  return paceOf("tools/measuring/programs/ask-again.ts", { url, headers: {}, ...options });
+): Promise<LoadResult> {
+  return runLoadProgram("tools/measuring/programs/http-load.ts", { url, headers: {}, ...options });
 }
 
-/** A program that reads what to do from its standard input and prints its pace as JSON. */
-export async function paceOf(program: string, input: object): Promise<Pace> {
+/** Runs a program that reads its options as JSON from stdin and prints a `LoadResult` as JSON. */
+export async function runLoadProgram(program: string, options: object): Promise<LoadResult> {
   const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "inherit"] });
-  child.stdin.end(JSON.stringify(input));
-  const printed = await text(child.stdout);
-  if (printed === "") throw new Error(`${program} did not come to its end`);
-  return JSON.parse(printed) as Pace;
+  child.stdin.end(JSON.stringify(options));
+  const output = await text(child.stdout);
+  if (output === "") throw new Error(`${program} failed: it printed no result`);
+  return JSON.parse(output) as LoadResult;
 }
 
-/** Several in turns, so that what else the machine does is in all of them: the mean of the rounds, and the worst p99 of them. */
-export async function inTurns<Names extends string>(
-  loads: Record<Names, (seconds: number) => Promise<Pace>>,
+/**
+ * Runs several loads in alternating rounds, so that other work on the machine affects all of them alike. Returns the mean of the rounds and
+ * their worst p99.
+ */
+export async function runInterleaved<Names extends string>(
+  loads: Record<Names, (seconds: number) => Promise<LoadResult>>,
   { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<Record<Names, Pace>> {
+): Promise<Record<Names, LoadResult>> {
   const names = Object.keys(loads) as Names[];
-  const seen = new Map(names.map((name) => [name, [] as Pace[]]));
-  for (const name of names) await loads[name](2);
-  for (let round = 0; round < rounds; round += 1) for (const name of names) seen.get(name)?.push(await loads[name](seconds));
-  return Object.fromEntries(names.map((name) => [name, together(seen.get(name) ?? [])])) as Record<Names, Pace>;
+  const results = new Map(names.map((name) => [name, [] as LoadResult[]]));
+  const warmUpSeconds = 2;
+  for (const name of names) await loads[name](warmUpSeconds);
+  for (let round = 0; round < rounds; round += 1) for (const name of names) results.get(name)?.push(await loads[name](seconds));
+  return Object.fromEntries(names.map((name) => [name, combineRounds(results.get(name) ?? [])])) as Record<Names, LoadResult>;
 }
 
-function together(paces: readonly Pace[]): Pace {
-  const mean = (of: (pace: Pace) => number) => rounded(paces.reduce((sum, pace) => sum + of(pace), 0) / paces.length);
-  return { perSecond: mean((one) => one.perSecond), p50: mean((one) => one.p50), p99: Math.max(...paces.map(({ p99 }) => p99)) };
+function combineRounds(rounds: readonly LoadResult[]): LoadResult {
+  const mean = (read: (result: LoadResult) => number) =>
+    rounded(rounds.reduce((sum, result) => sum + read(result), 0) / rounds.length);
+  return {
+    perSecond: mean(({ perSecond }) => perSecond),
+    p50: mean(({ p50 }) => p50),
+    p99: Math.max(...rounds.map(({ p99 }) => p99)),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a process takes of the machine's memory, in MB, as Linux counts it (resident set), three seconds from now: what is over is given back. */
+/** Resident set size of a process in MB, after 3 s in which it can release memory. Linux only. */
 export async function memoryOf(pid: number): Promise<number> {
   await sleep(3_000);
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

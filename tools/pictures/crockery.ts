@@ -1,9 +1,9 @@
-import { die, named, roundShadow } from "./paint.ts";
+import { roundShadow, seededRandom, uniqueId } from "./paint.ts";
 
 /** A white plate seen from above. */
 export function plate(x: number, y: number, r: number): string {
-  const body = named("plate");
-  const well = named("well");
+  const body = uniqueId("plate");
+  const well = uniqueId("well");
   return `
     <defs>
       <radialGradient id="${body}" cx="0.36" cy="0.28" r="0.85"><stop offset="0" stop-color="#ffffff"/><stop offset="0.6" stop-color="#fbf5ea"/><stop offset="1" stop-color="#e2d6c2"/></radialGradient>
@@ -26,7 +26,7 @@ const glazes = {
 } as const;
 type Glaze = keyof typeof glazes;
 
-/** A bowl of something runny, from above. `sauce` is light and deep; `oil` is how many drops swim on it. */
+/** A bowl of sauce from above. `sauce` is its light and dark colour, `oil` the number of drops on it. */
 export function bowl(
   x: number,
   y: number,
@@ -40,11 +40,11 @@ export function bowl(
   }: { glaze?: Glaze; sauce: readonly [string, string]; oil?: number; seeds?: number; inside?: string },
 ): string {
   const [light, middle, dark] = glazes[glaze];
-  const rim = named("rim");
-  const wall = named("wall");
-  const soup = named("soup");
-  const clip = named("clip");
-  const shade = named("shade");
+  const rim = uniqueId("rim");
+  const wall = uniqueId("wall");
+  const soup = uniqueId("soup");
+  const clip = uniqueId("clip");
+  const shade = uniqueId("shade");
   const soupR = r * 0.83;
   return `
     <defs>
@@ -69,11 +69,11 @@ export function bowl(
 
 /** Drops of oil on a sauce. */
 function drops(x: number, y: number, r: number, count: number, colour: string): string {
-  const roll = die(count * 7919 + Math.round(x + y));
+  const random = seededRandom(count * 7919 + Math.round(x + y));
   return Array.from({ length: count }, () => {
-    const angle = roll() * Math.PI * 2;
-    const away = r * (0.35 + 0.6 * Math.sqrt(roll()));
-    const size = r * (0.015 + 0.035 * roll());
+    const angle = random() * Math.PI * 2;
+    const away = r * (0.35 + 0.6 * Math.sqrt(random()));
+    const size = r * (0.015 + 0.035 * random());
     const cx = x + Math.cos(angle) * away;
     const cy = y + Math.sin(angle) * away;
     return `<circle cx="${cx}" cy="${cy}" r="${size}" fill="${colour}" opacity="0.75"/><circle cx="${cx - size * 0.3}" cy="${cy - size * 0.3}" r="${size * 0.35}" fill="#fff" opacity="0.6"/>`;
@@ -82,11 +82,11 @@ function drops(x: number, y: number, r: number, count: number, colour: string): 
 
 /** Toasted cumin. */
 function cumin(x: number, y: number, r: number, count: number): string {
-  const roll = die(count * 104729 + Math.round(x - y));
+  const random = seededRandom(count * 104729 + Math.round(x - y));
   return Array.from({ length: count }, () => {
-    const angle = roll() * Math.PI * 2;
-    const away = r * 0.9 * Math.sqrt(roll());
-    const turn = roll() * 180;
+    const angle = random() * Math.PI * 2;
+    const away = r * 0.9 * Math.sqrt(random());
+    const turn = random() * 180;
     return `<ellipse cx="0" cy="0" rx="${r * 0.034}" ry="${r * 0.011}" fill="#5b2d10" transform="translate(${x + Math.cos(angle) * away} ${y + Math.sin(angle) * away}) rotate(${turn})"/>`;
   }).join("");
 }
@@ -101,10 +101,10 @@ export function cream(x: number, y: number, r: number, opacity = 0.88): string {
   return `<path d="${turns}" fill="none" stroke="#fff3dc" stroke-width="${r * 0.11}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 }
 
-/** A tall glass seen from the front, `height` high, with something thick in it. */
+/** A tall glass seen from the front, `height` high, with a thick drink. */
 export function glass(x: number, y: number, height: number, drink: readonly [string, string]): string {
-  const fill = named("drink");
-  const foam = named("foam");
+  const fill = uniqueId("drink");
+  const foam = uniqueId("foam");
   return `
     <defs>
       <linearGradient id="${fill}" x1="0" y1="0" x2="1" y2="0.25"><stop offset="0" stop-color="${drink[0]}"/><stop offset="1" stop-color="${drink[1]}"/></linearGradient>
@@ -125,8 +125,8 @@ export function glass(x: number, y: number, height: number, drink: readonly [str
 
 /** A tiffin carrier from the front: three steel tins in their frame, `height` high. */
 export function tiffin(x: number, y: number, height: number): string {
-  const steel = named("steel");
-  const lid = named("lid");
+  const steel = uniqueId("steel");
+  const lid = uniqueId("lid");
   const tin = (top: number) =>
     `<path d="M -92 ${top} L 92 ${top} L 88 ${top + 78} Q 87 ${top + 86} 78 ${top + 86} L -78 ${top + 86} Q -87 ${top + 86} -88 ${top + 78} Z" fill="url(#${steel})"/><rect x="-97" y="${top - 5}" width="194" height="15" rx="7.5" fill="url(#${lid})"/><rect x="-90" y="${top + 10}" width="180" height="7" fill="#3f3a38" opacity="0.18"/>`;
   return `

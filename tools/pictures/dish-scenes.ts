@@ -8,12 +8,12 @@ export const dishHeight = 720;
 const x = dishWidth / 2;
 const y = 366;
 
-/** A cloth, a white plate, what is on it, and what lies beside it. */
+/** A cloth, a white plate with food, and ingredients beside it. */
 function scene(ground: Ground, onPlate: string[], beside: string[] = []): string[] {
   return [cloth(ground, dishWidth, dishHeight), ...beside, plate(x, y, 300), ...onPlate];
 }
 
-/** By the picture's file name, which is the dish's. Called late: the emoji must be loaded first. */
+/** Keyed by the file name of the picture. Functions, because the emoji must be loaded first. */
 export const dishScenes: Record<string, () => string[]> = {
   "vegetable-korma": () =>
     scene(
@@ -138,7 +138,7 @@ export const dishScenes: Record<string, () => string[]> = {
       "chilli",
       [
         emoji("falafel", x - 16, y - 40, 320, { tint: "golden", shadow: "deep" }),
-        // Tamarind: the dish has no milk in it, and its picture must not say otherwise.
+        // Tamarind: the dish contains no milk, so its picture must not suggest any.
         bowl(x + 128, y + 104, 92, { glaze: "brass", sauce: ["#a4562a", "#5f2a12"], seeds: 8 }),
         coriander(x - 140, y + 112, 92, -20),
       ],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Microsoft's Fluent emoji that the pictures use (MIT, see NOTICE), by what we call them. */
+/** Code points of the Microsoft Fluent emoji that the pictures use (MIT, see NOTICE). */
 const codes = {
   beans: "1fad8",
   broccoli: "1f966",
@@ -58,7 +58,7 @@ export type EmojiName = keyof typeof codes;
 const assets = fileURLToPath(new URL("assets/", import.meta.resolve("@lobehub/fluent-emoji-3d/package.json")));
 const loaded = new Map<EmojiName, string>();
 
-/** Reads every emoji once, as PNG: the SVG renderer knows no WebP. */
+/** Loads every emoji as PNG, because the SVG renderer does not support WebP. */
 export async function loadEmoji(): Promise<void> {
   for (const [name, code] of Object.entries(codes)) {
     const png = await sharp(readFileSync(`${assets}${code}.webp`))
@@ -68,22 +68,22 @@ export async function loadEmoji(): Promise<void> {
   }
 }
 
-interface Placing {
+interface EmojiOptions {
   /** Degrees, clockwise. */
   turn?: number;
   flip?: boolean;
-  /** Height as a share of width: 0.8 lies flatter. */
+  /** Height relative to width. */
   squash?: number;
   /** One of the filters in `paint.ts`. */
   tint?: string;
-  /** `none` for what lies in a sauce, `deep` for what stands. */
+  /** `none` for food in a sauce, `deep` for tall objects. */
   shadow?: "none" | "soft" | "deep";
   opacity?: number;
 }
 
-/** An emoji whose middle is at (`x`, `y`), `size` wide. */
-export function emoji(name: EmojiName, x: number, y: number, size: number, placing: Placing = {}): string {
-  const { turn = 0, flip = false, squash = 1, tint, shadow = "soft", opacity = 1 } = placing;
+/** An emoji centred at (`x`, `y`), `size` wide. */
+export function emoji(name: EmojiName, x: number, y: number, size: number, options: EmojiOptions = {}): string {
+  const { turn = 0, flip = false, squash = 1, tint, shadow = "soft", opacity = 1 } = options;
   const href = loaded.get(name);
   if (!href) throw new Error(`The emoji "${name}" is not loaded`);
   const image = `<image href="${href}" x="${-size / 2}" y="${-size / 2}" width="${size}" height="${size}"${tint ? ` filter="url(#${tint})"` : ""}/>`;

@@ -1,9 +1,9 @@
-import { die, named } from "./paint.ts";
+import { seededRandom, uniqueId } from "./paint.ts";
 
 /** Half a boiled egg, yolk up. */
 export function halfEgg(x: number, y: number, size: number, turn: number): string {
-  const white = named("white");
-  const yolk = named("yolk");
+  const white = uniqueId("white");
+  const yolk = uniqueId("yolk");
   return `
     <defs>
       <radialGradient id="${white}" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#efe0c6"/></radialGradient>
@@ -16,9 +16,8 @@ export function halfEgg(x: number, y: number, size: number, turn: number): strin
     </g>`;
 }
 
-/** A pea. */
 export function peas(places: readonly (readonly [number, number])[], r: number): string {
-  const pea = named("pea");
+  const pea = uniqueId("pea");
   return `<defs><radialGradient id="${pea}" cx="0.35" cy="0.3" r="0.8"><stop offset="0" stop-color="#c5ec7a"/><stop offset="1" stop-color="#4f9a26"/></radialGradient></defs>${places
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${pea})" filter="url(#low)"/>`)
     .join("")}`;
@@ -26,7 +25,7 @@ export function peas(places: readonly (readonly [number, number])[], r: number):
 
 /** A hand-folded samosa, standing on its base. */
 export function samosa(x: number, y: number, size: number, turn: number): string {
-  const crust = named("crust");
+  const crust = uniqueId("crust");
   return `
     <defs><linearGradient id="${crust}" x1="0.15" y1="0" x2="0.85" y2="1"><stop offset="0" stop-color="#ffdf95"/><stop offset="0.5" stop-color="#e8a546"/><stop offset="1" stop-color="#b06a1c"/></linearGradient></defs>
     <g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 200})" filter="url(#soft)">
@@ -40,7 +39,7 @@ export function samosa(x: number, y: number, size: number, turn: number): string
 
 /** A sprig of coriander, `size` across. */
 export function coriander(x: number, y: number, size: number, turn: number): string {
-  const leaf = named("leaf");
+  const leaf = uniqueId("leaf");
   const leaflet = (at: string) =>
     `<path transform="${at}" d="M 0 0 C -14 -10 -30 -12 -30 -26 C -30 -34 -22 -36 -18 -34 C -20 -46 -8 -54 0 -46 C 8 -54 20 -46 18 -34 C 22 -36 30 -34 30 -26 C 30 -12 14 -10 0 0 Z" fill="url(#${leaf})"/><path transform="${at}" d="M 0 -2 L 0 -36 M 0 -12 L -16 -26 M 0 -12 L 16 -26" stroke="#2c6b1e" stroke-width="2" fill="none" opacity="0.45"/>`;
   return `
@@ -51,24 +50,24 @@ export function coriander(x: number, y: number, size: number, turn: number): str
     </g>`;
 }
 
-/** Something mashed, with bits of tomato and onion in it. */
+/** Mashed vegetables with bits of tomato and onion. */
 export function mash(x: number, y: number, r: number): string {
-  const roll = die(4242);
+  const random = seededRandom(4242);
   const colours = ["#a5745a", "#7d4d3a", "#94604a", "#6b3f30", "#b78a6a"];
   const bits = ["#d8553a", "#f1e3d0", "#7fb243"];
   const at = (reach: number) => {
-    const angle = roll() * Math.PI * 2;
-    const away = r * reach * Math.sqrt(roll());
+    const angle = random() * Math.PI * 2;
+    const away = r * reach * Math.sqrt(random());
     return { cx: x + Math.cos(angle) * away, cy: y + Math.sin(angle) * away };
   };
   const lumps = Array.from({ length: 90 }, (_, i) => {
     const { cx, cy } = at(1);
-    const size = r * (0.06 + 0.1 * roll());
+    const size = r * (0.06 + 0.1 * random());
     return `<ellipse cx="${cx}" cy="${cy}" rx="${size}" ry="${size * 0.7}" fill="${colours[i % colours.length]}" opacity="0.55"/><ellipse cx="${cx - size * 0.25}" cy="${cy - size * 0.3}" rx="${size * 0.5}" ry="${size * 0.2}" fill="#ffe3c8" opacity="0.16"/>`;
   });
   const pieces = Array.from({ length: 34 }, (_, i) => {
     const { cx, cy } = at(0.9);
-    return `<rect x="${cx}" y="${cy}" width="${r * 0.07}" height="${r * 0.045}" rx="3" fill="${bits[i % bits.length]}" opacity="0.9" transform="rotate(${roll() * 180} ${cx} ${cy})"/>`;
+    return `<rect x="${cx}" y="${cy}" width="${r * 0.07}" height="${r * 0.045}" rx="3" fill="${bits[i % bits.length]}" opacity="0.9" transform="rotate(${random() * 180} ${cx} ${cy})"/>`;
   });
   return lumps.join("") + pieces.join("");
 }

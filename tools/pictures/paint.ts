@@ -1,5 +1,3 @@
-/** What every picture is painted with: filters, grounds, and a die that always falls the same way. */
-
 const filters = `
   <filter id="soft" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="4" dy="12" stdDeviation="9" flood-color="#2a0f04" flood-opacity="0.42"/></filter>
   <filter id="deep" x="-30%" y="-30%" width="160%" height="180%"><feDropShadow dx="6" dy="22" stdDeviation="16" flood-color="#2a0f04" flood-opacity="0.5"/></filter>
@@ -44,13 +42,13 @@ export function cloth(ground: Ground, width: number, height: number): string {
 }
 
 let nextId = 0;
-/** SVG wants a name for each gradient. */
-export function named(kind: string): string {
+/** A unique id for an SVG gradient or clip path. */
+export function uniqueId(kind: string): string {
   return `${kind}${nextId++}`;
 }
 
-/** Numbers from 0 to 1, the same each time for the same seed: a picture does not change from build to build. */
-export function die(seed: number): () => number {
+/** Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same in every build. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -58,13 +56,13 @@ export function die(seed: number): () => number {
   };
 }
 
-/** The shadow of something round, `r` wide: darkest beneath it, gone a little outside. A gradient: blurring costs ten times as much. */
+/** The shadow of a round object of radius `r`. A gradient, because a blur filter takes ten times as long to render. */
 export function roundShadow(x: number, y: number, r: number, strength: number, flatness = 1): string {
-  const id = named("shadow");
+  const id = uniqueId("shadow");
   return `<defs><radialGradient id="${id}"><stop offset="0.74" stop-color="#1f0a02" stop-opacity="${strength}"/><stop offset="0.86" stop-color="#1f0a02" stop-opacity="${strength * 0.62}"/><stop offset="0.95" stop-color="#1f0a02" stop-opacity="${strength * 0.15}"/><stop offset="1" stop-color="#1f0a02" stop-opacity="0"/></radialGradient></defs><ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * flatness}" fill="url(#${id})"/>`;
 }
 
-/** A whole picture from its parts. */
+/** Assembles an SVG from its parts. */
 export function picture(width: number, height: number, parts: string[]): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${filters}</defs>${parts.join("")}</svg>`,

@@ -10,7 +10,7 @@ const y = placeHeight / 2;
 
 const ground = (name: Ground) => cloth(name, placeWidth, placeHeight);
 
-/** A wall with a floor under it, lit warm from above. */
+/** A wall and a floor, lit from above. */
 function room(wall: readonly [string, string], floor: readonly [string, string], horizon: number): string {
   return `
     <defs>
@@ -43,7 +43,7 @@ function shelf(top: number): string {
   return `<rect x="60" y="${top}" width="840" height="22" rx="6" fill="#8a552c"/><rect x="60" y="${top}" width="840" height="7" rx="3" fill="#b67a45"/><rect x="60" y="${top + 22}" width="840" height="26" fill="#2a0f04" opacity="0.18"/>`;
 }
 
-/** A jar of something ground, with a brass lid. */
+/** A jar of ground spice with a brass lid. */
 function jar(cx: number, base: number, colour: string, height = 120): string {
   const w = height * 0.72;
   return `<g filter="url(#low)">
@@ -53,7 +53,7 @@ function jar(cx: number, base: number, colour: string, height = 120): string {
     <rect x="${cx - w / 2 + 12}" y="${base - height + 26}" width="9" height="${height - 48}" rx="4.5" fill="#fff" opacity="0.6"/></g>`;
 }
 
-/** The ways to be served, and our rooms. By the picture's file name. */
+/** Services and gallery, keyed by the file name of the picture. */
 export const placeScenes: Record<string, () => string[]> = {
   "services/dine-in": () => [
     ground("plum"),

@@ -5,7 +5,7 @@ import { emoji } from "./emoji.ts";
 import { cloth } from "./paint.ts";
 import { thali, thaliSize } from "./thali-scene.ts";
 
-/** Where a dish's picture is missing. */
+/** Shown for dishes without a picture. */
 export function dishPlaceholder(): string[] {
   return [
     cloth("clay", dishWidth, dishHeight),
@@ -14,12 +14,12 @@ export function dishPlaceholder(): string[] {
   ];
 }
 
-/** For a page or a list with nothing on it. See-through around the plate, 480 × 480. */
+/** For empty pages and lists. Transparent background, 480 × 480. */
 export function emptyPlate(): string[] {
   return [plate(240, 226, 196), emoji("curryLeaf", 250, 236, 110, { turn: 24 })];
 }
 
-/** Of somebody without a picture, 192 × 192. */
+/** Default profile picture, 192 × 192. */
 export function avatar(): string[] {
   return [
     `<defs><linearGradient id="back" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6b549"/><stop offset="1" stop-color="#c2570c"/></linearGradient></defs>
@@ -28,7 +28,7 @@ export function avatar(): string[] {
   ];
 }
 
-/** What is shown where a link to the shop is shared, 1200 × 630. No words: which fonts a machine has is anybody's guess. */
+/** Open Graph image, 1200 × 630. Has no text, because the fonts depend on the machine that builds it. */
 export function shareCard(): string[] {
   return [
     `<defs><radialGradient id="night" cx="0.5" cy="0.42" r="0.75"><stop offset="0" stop-color="#4a2c1a"/><stop offset="1" stop-color="#18110e"/></radialGradient></defs>
@@ -46,7 +46,7 @@ function band(y: number): string {
   }).join("");
 }
 
-/** The mark of the shop as a square, for home screens. */
+/** The favicon on a square background, for home screens. */
 export function appIcon(): Buffer {
   const mark = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8").replace(
     /^.*?<svg[^>]*>|<\/svg>\s*$/gs,

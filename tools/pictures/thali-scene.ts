@@ -1,20 +1,20 @@
 import { bowl, cream } from "./crockery.ts";
 import { emoji } from "./emoji.ts";
 import { coriander, mash } from "./food.ts";
-import { die, named, roundShadow } from "./paint.ts";
+import { roundShadow, seededRandom, uniqueId } from "./paint.ts";
 
 export const thaliSize = 1120;
 const middle = thaliSize / 2;
 
-/** A brass tray with a beaten face, seen from above. Around it everything is see-through. */
+/** A hammered brass tray from above, on a transparent background. */
 function tray(r: number): string {
-  const rim = named("tray");
-  const face = named("face");
-  const roll = die(77);
+  const rim = uniqueId("tray");
+  const face = uniqueId("face");
+  const random = seededRandom(77);
   const dents = Array.from({ length: 190 }, () => {
-    const angle = roll() * Math.PI * 2;
-    const away = r * 0.84 * Math.sqrt(roll());
-    const size = r * (0.012 + 0.016 * roll());
+    const angle = random() * Math.PI * 2;
+    const away = r * 0.84 * Math.sqrt(random());
+    const size = r * (0.012 + 0.016 * random());
     const x = middle + Math.cos(angle) * away;
     const y = middle + Math.sin(angle) * away;
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="#7a5523" opacity="0.1"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.6}" fill="#fff3d0" opacity="0.2"/>`;

@@ -14,7 +14,7 @@ const { total: seenTotal } = priceCart({
   vat: { mode: "added", rate: 2_000 },
 });
 
-/** One menu order as checkout sends it: three dishes of the first menu, a coupon, wishes. Its number; throws when it is not placed. */
+/** Posts a menu order as checkout does: three dishes, a coupon and notes. Returns the order's number; throws when it is rejected. */
 export async function placeOrder(
   connection: HttpConnection,
   { url, customer, key = randomUUID() }: { url: string; customer: BenchCustomer; key?: string },
@@ -29,9 +29,9 @@ export async function placeOrder(
     seenTotal: String(seenTotal),
     idempotencyKey: key,
   });
-  const answer = await connection.send(formPost(url, "/checkout.data", { cookie: cookieOf(url, customer), form }));
-  const number = /"placed","number",(\d+)/.exec(answer.text)?.[1];
-  if (answer.status !== 200 || !number) throw new Error(`${answer.status} ${answer.text.slice(0, 500)}`);
+  const response = await connection.send(formPost(url, "/checkout.data", { cookie: cookieOf(url, customer), form }));
+  const number = /"placed","number",(\d+)/.exec(response.text)?.[1];
+  if (response.status !== 200 || !number) throw new Error(`${response.status} ${response.text.slice(0, 500)}`);
   return Number(number);
 }
 

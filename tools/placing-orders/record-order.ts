@@ -4,7 +4,7 @@ import { HttpConnection } from "../measuring/http-connection.ts";
 import type { CountingProxy, SentStatement } from "./counting-proxy.ts";
 import { placeOrder } from "./order-request.ts";
 
-/** What one order sent, and what in it is this order's alone. */
+/** The statements of one order, with its customer and key, which a replay has to replace. */
 export interface RecordedOrder {
   statements: SentStatement[];
   trips: number;
@@ -12,47 +12,50 @@ export interface RecordedOrder {
   key: string;
 }
 
-const orders = 40;
+const orderCount = 40;
 
-/** Places orders one by one through the proxy. What most of them sent alike is what an order sends. */
+/** Places orders one by one through the proxy. Returns one with the most common sequence of statements. */
 export async function recordOrder(url: string, customer: BenchCustomer, proxy: CountingProxy): Promise<RecordedOrder> {
   const connection = await HttpConnection.open(url);
-  const seen = new Map<string, { times: number; recorded: RecordedOrder }>();
-  for (let turn = 0; turn < orders; turn += 1) {
+  const shapes = new Map<string, { count: number; recorded: RecordedOrder }>();
+  for (let turn = 0; turn < orderCount; turn += 1) {
     const key = randomUUID();
     const before = proxy.sent.length;
     await placeOrder(connection, { url, customer, key });
-    const statements = ofTheOrder(proxy.sent.slice(before));
+    const statements = statementsOfOrder(proxy.sent.slice(before));
     const trips = [...new Set(statements.map(({ trip }) => trip))];
     const shape = statements.map(({ text, trip }) => `${trips.indexOf(trip)} ${text}`).join("\n");
-    const times = (seen.get(shape)?.times ?? 0) + 1;
-    seen.set(shape, { times, recorded: { statements, trips: trips.length, customer, key } });
+    const count = (shapes.get(shape)?.count ?? 0) + 1;
+    shapes.set(shape, { count, recorded: { statements, trips: trips.length, customer, key } });
   }
   connection.close();
-  const [usual] = [...seen.values()].sort((one, other) => other.times - one.times);
-  if (!usual || usual.times < orders / 2)
-    throw new Error("No two orders sent the same: is something else at work on this database?");
-  return usual.recorded;
+  const [mostCommon] = [...shapes.values()].sort((one, other) => other.count - one.count);
+  if (!mostCommon || mostCommon.count < orderCount / 2)
+    throw new Error("The statements differ from order to order. Is something else using this database?");
+  return mostCommon.recorded;
 }
 
-/** Who is asking, and the transaction: without what the server does in the background meanwhile. */
-function ofTheOrder(sent: readonly SentStatement[]): SentStatement[] {
-  const own = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
-  const onIt = sent.map(({ connection, text }, at) => ({ at, text, isOwn: connection === own })).filter(({ isOwn }) => isOwn);
-  const begin = onIt.find(({ text }) => text === "begin")?.at ?? 0;
-  const commit = onIt.findLast(({ text }) => text === "commit")?.at ?? sent.length;
+/** The session lookup and the transaction, without the background work of the server. */
+function statementsOfOrder(sent: readonly SentStatement[]): SentStatement[] {
+  const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
+  const ownStatements = sent
+    .map(({ connection, text }, at) => ({ at, text, isOwn: connection === ownConnection }))
+    .filter(({ isOwn }) => isOwn);
+  const begin = ownStatements.find(({ text }) => text === "begin")?.at ?? 0;
+  const commit = ownStatements.findLast(({ text }) => text === "commit")?.at ?? sent.length;
   return sent.filter(
-    ({ connection, text }, at) => text.includes('from "auth_sessions"') || (connection === own && at >= begin && at <= commit),
+    ({ connection, text }, at) =>
+      text.includes('from "auth_sessions"') || (connection === ownConnection && at >= begin && at <= commit),
   );
 }
 
-/** One line for each statement, with the trip that it went in. */
-export function listOf({ statements }: RecordedOrder): string {
+/** One line for each statement, with its round trip. */
+export function describeStatements({ statements }: RecordedOrder): string {
   const trips = [...new Set(statements.map(({ trip }) => trip))];
   return statements
     .map(({ trip, text, name }) => {
-      const said = text.replaceAll(/\s+/g, " ").trim();
-      return `  trip ${trips.indexOf(trip) + 1}: ${said.length > 110 ? `${said.slice(0, 110)}…` : said}${name ? " (prepared)" : ""}`;
+      const sqlText = text.replaceAll(/\s+/g, " ").trim();
+      return `  trip ${trips.indexOf(trip) + 1}: ${sqlText.length > 110 ? `${sqlText.slice(0, 110)}…` : sqlText}${name ? " (prepared)" : ""}`;
     })
     .join("\n");
 }

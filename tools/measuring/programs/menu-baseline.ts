@@ -2,10 +2,7 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { repeatFor } from "../repeat-for.ts";
 
-/**
- * The least that reading the menu can cost, in a process of its own: the same rows through `pg`, put into JSON, and nothing else; no HTTP.
- * Reads from its standard input what to do, and prints how that went.
- */
+/** Baseline for reading the menu: selects the same rows through `pg` and stringifies them, without HTTP. Options as JSON on stdin. */
 const { connection, connections, seconds } = JSON.parse(await text(process.stdin)) as {
   connection: pg.PoolConfig;
   connections: number;
@@ -13,13 +10,13 @@ const { connection, connections, seconds } = JSON.parse(await text(process.stdin
 };
 const statement = `select id, name, description, price, image_url, category, vegan, allergens, position, sold_out_until, version from menu_items`;
 const pool = new pg.Pool({ ...connection, max: 20 });
-const read = async () => {
+const readMenu = async () => {
   const { rows } = await pool.query(statement);
   if (JSON.stringify(rows).length < 100) throw new Error("The menu is empty");
 };
-const pace = await repeatFor(
+const result = await repeatFor(
   seconds,
-  Array.from({ length: connections }, () => read),
+  Array.from({ length: connections }, () => readMenu),
 );
 await pool.end();
-console.log(JSON.stringify(pace));
+console.log(JSON.stringify(result));

@@ -3,8 +3,8 @@ import { HttpConnection } from "../http-connection.ts";
 import { repeatFor } from "../repeat-for.ts";
 
 /**
- * Asks one address again and again over so many connections, in a process of its own. Reads from its standard input what to ask, and prints
- * how that went. Every answer has to be a good one.
+ * Requests one URL continuously over many connections and prints a `LoadResult`. Reads its options as JSON from stdin. Fails on any status
+ * other than 200.
  */
 const { url, headers, connections, seconds } = JSON.parse(await text(process.stdin)) as {
   url: string;
@@ -15,13 +15,13 @@ const { url, headers, connections, seconds } = JSON.parse(await text(process.std
 const { host, pathname, search } = new URL(url);
 const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
 const request = [`GET ${pathname}${search} HTTP/1.1`, ...lines, "", ""].join("\r\n");
-const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
-const pace = await repeatFor(
+const openConnections = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
+const result = await repeatFor(
   seconds,
-  open.map((connection) => async () => {
+  openConnections.map((connection) => async () => {
     const { status } = await connection.send(request);
-    if (status !== 200) throw new Error(`${url} answered ${status}`);
+    if (status !== 200) throw new Error(`${url} responded with ${status}`);
   }),
 );
-for (const connection of open) connection.close();
-console.log(JSON.stringify(pace));
+for (const connection of openConnections) connection.close();
+console.log(JSON.stringify(result));

@@ -1,26 +1,26 @@
 import type pg from "pg";
 
-/** Orders made by one statement. */
-const atOnce = 20_000;
+/** Orders per transaction. */
+const batchSize = 20_000;
 const days = 730;
-/** Of whatever number: a kitchen has only so many in hand. */
-const stillOpen = 40;
-/** Who did what to the orders. */
-const staff = 6;
+/** Independent of the total: a kitchen has only this many in progress. */
+const openOrders = 40;
+/** Staff accounts that the audit names. */
+const staffCount = 6;
 
 /**
- * Adds orders until there are so many, as two years of a shop leave them: of all types, each with its detail, the events of its life
- * and the audit, and a customer for every ten; the last few are still open. The same days whatever their number, up to now. `owner` is who the tables belong to.
+ * Inserts orders until there are `total`. They are spread over the last two years regardless of `total`: all types with details, events and
+ * audit entries, one customer per ten orders, the newest still open. `owner` is a client connected as the owner of the tables.
  */
-export async function fillWithOrders(owner: pg.Client, wanted: number): Promise<void> {
-  const { rows } = await owner.query<{ there: number }>("select coalesce(max(number), 0)::int as there from orders");
-  for (let from = rows[0]?.there ?? 0; from < wanted; from += atOnce)
-    await addOrders(owner, { from, to: Math.min(from + atOnce, wanted), wanted });
+export async function seedOrders(owner: pg.Client, total: number): Promise<void> {
+  const { rows } = await owner.query<{ existing: number }>("select coalesce(max(number), 0)::int as existing from orders");
+  for (let from = rows[0]?.existing ?? 0; from < total; from += batchSize)
+    await addOrders(owner, { from, to: Math.min(from + batchSize, total), total });
   await owner.query("vacuum analyze");
 }
 
-/** One statement: of orders that are there without their events there is none. */
-async function addOrders(owner: pg.Client, { from, to, wanted }: { from: number; to: number; wanted: number }): Promise<void> {
+/** In one transaction, so that no order exists without its events. */
+async function addOrders(owner: pg.Client, { from, to, total }: { from: number; to: number; total: number }): Promise<void> {
   await owner.query("begin");
   await owner.query(
     `create temporary table added on commit drop as
@@ -30,7 +30,7 @@ async function addOrders(owner: pg.Client, { from, to, wanted }: { from: number;
             case when n > $4::int - $5::int then now() - make_interval(mins => $4::int - n)
                  else now() - make_interval(mins => (random() * $3::int * 1440)::int) end as at
        from generate_series($1::int + 1, $2::int) n`,
-    [from, to, days, wanted, stillOpen],
+    [from, to, days, total, openOrders],
   );
   await owner.query(`
     with people as (select distinct customer from added),
@@ -68,7 +68,7 @@ async function addOrders(owner: pg.Client, { from, to, wanted }: { from: number;
      select at + interval '20 minutes', 'admin', 'staff ' || n % $1::int, 'Cook ' || n % $1::int, 'order', id, n::text, 'changed',
             json_build_object('fields', json_build_object('status', json_build_object('from', 'pending', 'to', status)))
        from added where status <> 'pending'`,
-    [staff],
+    [staffCount],
   );
   await owner.query("commit");
 }

@@ -4,30 +4,31 @@ import type { BenchCustomer } from "../measuring/bench-people.ts";
 import type { RecordedOrder } from "./record-order.ts";
 
 /**
- * The same statements, in the same trips, as bare as `pg` can send them: what an order costs the database and its client, and nothing else.
- * Gives a function that does one order on a connection of its own, for this customer.
+ * Baseline for placing orders: sends the recorded statements in the same round trips through `pg` alone, on its own connection, with fresh
+ * ids and keys.
  */
-export async function bareOrders(recorded: RecordedOrder, connection: pg.ClientConfig) {
-  // `@types/pg` does not know it yet.
+export async function openReplay(recorded: RecordedOrder, connection: pg.ClientConfig) {
+  // `@types/pg` lacks `pipeline`.
   const client = new pg.Client({ ...connection, pipeline: true } as pg.ClientConfig);
   await client.connect();
   const trips = Map.groupBy(recorded.statements, ({ trip }) => trip);
-  const recordedId = orderIdIn(recorded);
+  const recordedId = findOrderId(recorded);
 
   return {
     async place(customer: BenchCustomer): Promise<void> {
-      const own: [string, string][] = [
+      const replacements: [string, string][] = [
         [recorded.customer.userId, customer.userId],
         [recorded.customer.token, customer.token],
         [recorded.key, randomUUID()],
         [recordedId, randomUUID()],
       ];
-      const renewed = (value: string | null) => value && own.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+      const withFreshIds = (value: string | null) =>
+        value && replacements.reduce((text, [from, to]) => text.replaceAll(from, to), value);
       for (const statements of trips.values())
         await Promise.all(
           statements.map(({ text, name, values }) =>
             client.query(
-              values.length === 0 && !name ? { text } : { text, values: values.map(renewed), ...(name ? { name } : {}) },
+              values.length === 0 && !name ? { text } : { text, values: values.map(withFreshIds), ...(name ? { name } : {}) },
             ),
           ),
         );
@@ -36,10 +37,10 @@ export async function bareOrders(recorded: RecordedOrder, connection: pg.ClientC
   };
 }
 
-function orderIdIn({ statements }: RecordedOrder): string {
+function findOrderId({ statements }: RecordedOrder): string {
   const id = statements
     .find(({ text }) => /insert into orders/i.test(text))
     ?.values.find((value) => /^[0-9a-f-]{36}$/.test(value ?? ""));
-  if (!id) throw new Error("No order is written in what was recorded");
+  if (!id) throw new Error("The recorded statements insert no order");
   return id;
 }

@@ -1,4 +1,4 @@
 /** 1,234,567 */
-export function spelled(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString("en-GB");
 }

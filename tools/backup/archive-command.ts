@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { CannotStart } from "../../platform/cannot-start.ts";
+import { BadEnvironment, type Env, readEnv } from "../../platform/env.ts";
+import { createLog, type Logger } from "../../platform/log.ts";
+import { printedError } from "../../platform/logged-error.ts";
+import { type ProgressLine, progressLine } from "./progress-line.ts";
+
+export interface ArchiveOptions {
+  env: Env;
+  file: string;
+  version: string;
+  log: Logger;
+  signal: AbortSignal;
+  progress: ProgressLine;
+}
+
+const failedExitCode = 1;
+/** 128 + SIGINT, as shells report Ctrl-C. */
+const interruptedExitCode = 130;
+
+/**
+ * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints the sentence that `run` returns and sets
+ * the exit code. `onFailure` describes the state after an interrupted or failed run.
+ */
+export async function runArchiveCommand(
+  command: string,
+  { run, onFailure }: { run(options: ArchiveOptions): Promise<string>; onFailure: string },
+): Promise<void> {
+  const abort = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => abort.abort());
+  const progress = progressLine(process.stdout);
+  const [name, ...rest] = process.argv.slice(2);
+  try {
+    if (!name || name.startsWith("-") || rest.length > 0) throw new CannotStart(`Usage: npm run ${command} -- FILE`);
+    const env = readEnv();
+    const result = await run({
+      env,
+      // npm changes to the project's folder; INIT_CWD is where the user ran it.
+      file: resolve(process.env.INIT_CWD ?? "", name),
+      version: (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version,
+      log: createLog("error"),
+      signal: abort.signal,
+      progress,
+    });
+    progress.end();
+    console.log(result);
+  } catch (error) {
+    progress.end();
+    process.exitCode = abort.signal.aborted ? interruptedExitCode : failedExitCode;
+    if (abort.signal.aborted) console.error(`Interrupted. ${onFailure}`);
+    else if (error instanceof CannotStart || error instanceof BadEnvironment) console.error(error.message);
+    else console.error(`${printedError(error)}\n${onFailure}`);
+  }
+}

@@ -1,0 +1,14 @@
+import type { BackupHead, BackupManifest } from "../../platform/backup/backup-format.ts";
+import { formatCount } from "./format-count.ts";
+
+/** "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails, 18 pictures" */
+export function describeBackup(head: BackupHead, manifest: BackupManifest): string {
+  const tables = Object.values(manifest.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const contents = [
+    `${formatCount(rows)} rows in ${tables.length} tables (${formatCount(manifest.tables.orders?.rows ?? 0)} orders)`,
+    `${formatCount(manifest.mails.count)} unsent emails`,
+    `${formatCount(Object.keys(manifest.pictures).length)} pictures`,
+  ];
+  return `the shop as of ${head.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
+}
