@@ -15,6 +15,7 @@ const reservedNames = ["__intent__", "__state__"];
  * it takes time and memory for every list item and level that a field name implies.
  */
 export async function readForm(request: Request): Promise<FormData> {
+  // A body that cannot be parsed is the sender's mistake.
   const form = await parseForm(request).catch(() => null);
   if (!form || !isPlausible([...form.keys()])) throw data({ code: "not_a_form" }, { status: 400 });
   return form;

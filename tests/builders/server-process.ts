@@ -32,8 +32,9 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   const { PATH, TEST_DELAY_SEED } = process.env;
   const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
-  const flags = ["--max-semi-space-size=16", "--heap-growing-percent=50", ...(reportsCpu ? ["--import", reportCpu] : [])];
-  const child = spawn(process.execPath, [...flags, "build/program/server.js"], {
+  const preloaded = reportsCpu ? ["--import", reportCpu] : [];
+  const command = ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"];
+  const child = spawn(process.execPath, [...preloaded, ...command], {
     env: { PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...delays, ...env },
     stdio: ["ignore", "pipe", "pipe", reportsCpu ? "ipc" : "ignore"],
   });
