@@ -36,6 +36,7 @@ describe("what stands in deploy/ is the shop's", () => {
     const copied = all(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     expect(["migrations", "package.json"].filter((path) => !copied.includes(path))).toEqual([]);
+    expect(containerfile).toContain("COPY --from=build /opt/tiffin/build/release /opt/tiffin/.npmrc ./\nRUN npm ci\n");
     // The program has all of the sources in it. It is started as `npm start` does.
     expect(containerfile).toContain("COPY --from=build /opt/tiffin/build build\n");
     const command = /exec node (.+)$/.exec(JSON.parse(read("package.json")).scripts.start)?.[1] ?? "";
