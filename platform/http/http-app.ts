@@ -8,7 +8,7 @@ import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
-import { isCrossSiteWrite, isWrite } from "./cross-site.ts";
+import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
 import { onPublicOrigin } from "./on-public-origin.ts";
 import { readOn } from "./read-on.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
@@ -59,7 +59,12 @@ export function createHttpApp(options: {
   const { log } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
-  const clientAddress = clientAddressReader(options.trustedProxies);
+  const clientAddress = clientAddressReader(options.trustedProxies, (peer) =>
+    log.warn(
+      { peer },
+      "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
+    ),
+  );
   const app = new Hono<{ Bindings: HttpBindings; Variables: { facts: RequestFacts } }>();
 
   app.use(async (c, next) => {
@@ -97,8 +102,10 @@ export function createHttpApp(options: {
   });
 
   app.use(async (c, next) => {
-    if (isCrossSiteWrite(c.req.raw, publicOrigin)) return c.text("This request came from another site and was refused.", 403);
-    await next();
+    if (!isCrossSiteWrite(c.req.raw, publicOrigin)) return await next();
+    if (!https && isForeignHost(c.req.raw, publicOrigin))
+      return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
+    return c.text("This request came from another site and was refused.", 403);
   });
   const limitBody = (maxSize: number) =>
     bodyLimit({

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { samePages } from "../../app/same-pages.ts";
@@ -55,6 +57,21 @@ describe("what every answer carries", () => {
   });
 });
 
+/** The status of a sign-in as the owner whose `Host` and `Origin` agree; `fetch` sets `Host` itself. */
+async function signInAtHost(url: string, host: string): Promise<number | undefined> {
+  const body = new URLSearchParams({ email: owner.email, password: owner.password }).toString();
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": body.length,
+  };
+  const asked = request(`${url}/signin`, { method: "POST", headers }).end(body);
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe("a write in somebody's name", () => {
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
@@ -77,6 +94,17 @@ describe("a write in somebody's name", () => {
       expect({ path, headers, status: answer.status }).toEqual({ path, headers, status: 403 });
     }
     expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
+  });
+
+  test("at a host that is not the shop's is refused, though its Origin is the same (DNS rebinding)", async ({ shop }) => {
+    const port = new URL(shop.url).port;
+    for (const [host, status] of [
+      ["evil.example:3900", 403],
+      [`evil.example:${port}`, 403],
+      [`127.0.0.1:${port}`, 302],
+      [`localhost:${port}`, 302],
+    ] as const)
+      expect({ host, status: await signInAtHost(shop.url, host) }).toEqual({ host, status });
   });
 });
 
