@@ -48,6 +48,23 @@ describe("what stands in deploy/ is the shop's", () => {
       expect(read(starter)).toContain(`[${words.join(", ")}]`);
   });
 
+  test("the image is built without anything that git ignores: data, secrets, the host's packages", () => {
+    const ignored = all(read(".dockerignore"), /^(?!#)(.+)$/gm);
+    const unversioned = all(read(".gitignore"), /^(.+?)\/?$/gm);
+    expect(unversioned.length).toBeGreaterThan(5);
+    expect(unversioned.filter((path) => !ignored.includes(path) && !ignored.includes(`**/${path}`))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining(["**/data", "**/node_modules", "**/.git", "**/*.env", "deploy/certificates"]));
+  });
+
+  test("the shop's database role is no superuser, and not the one that the postgres image makes", () => {
+    const postgres = compose.slice(compose.indexOf("  postgres:"));
+    expect(all(compose, /DATABASE_URL: postgresql:\/\/(\w+):/g)).toEqual(["tiffin"]);
+    expect(postgres).not.toMatch(/POSTGRES_(USER|DB):/);
+    expect(postgres).toContain("- ./postgres-init.sql:/docker-entrypoint-initdb.d/tiffin.sql:ro");
+    expect(postgres).toContain("TIFFIN_PASSWORD: ${POSTGRES_PASSWORD:?");
+    expect(read("deploy/postgres-init.sql")).toMatch(/^create role tiffin login nosuperuser /m);
+  });
+
   test("ports meet", () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
