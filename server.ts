@@ -102,6 +102,8 @@ async function start(env: Env, log: Logger) {
   await seedFirstMenu(shop, system);
   await seedFirstRoom(shop, system);
 
+  const rewriting = pictureRewriting();
+  opened.defer(() => rewriting.close());
   const accounts = createAccounts({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
@@ -109,6 +111,7 @@ async function start(env: Env, log: Logger) {
     mailQueue: jobs.mailQueue,
     log,
     google: googleClient(env),
+    rewrite: rewriting.rewrite,
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 
@@ -123,8 +126,6 @@ async function start(env: Env, log: Logger) {
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const storage = openStorage(env);
-  const rewriting = pictureRewriting();
-  opened.defer(() => rewriting.close());
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
