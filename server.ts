@@ -15,6 +15,7 @@ import { openDatabase } from "./platform/database/database.ts";
 import { isDatabaseDown } from "./platform/database/database-down.ts";
 import { withPatience } from "./platform/database/patience.ts";
 import { noRoomOnDisk } from "./platform/database/room-on-disk.ts";
+import { refuseDemoShop } from "./platform/demo-shop.ts";
 import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createKeptPages } from "./platform/http/kept-pages.ts";
@@ -99,6 +100,7 @@ async function start(env: Env, log: Logger) {
     rollups.announce();
   };
   const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce });
+  refuseDemoShop(await shop.read.business.settings());
   await seedFirstMenu(shop, system);
   await seedFirstRoom(shop, system);
 
