@@ -10,6 +10,7 @@ import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
+import { keepSetUpLink } from "./platform/auth/set-up-link.ts";
 import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { isDatabaseDown } from "./platform/database/database-down.ts";
@@ -200,5 +201,6 @@ async function start(env: Env, log: Logger) {
   console.log(`Mail: ${mailer.whereTo}`);
   console.log(`Pictures: ${storage.whereTo}`);
   if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
-  if (setUpLink) console.log(`The shop has no owner yet. Set the owner up here, once: ${setUpLink}`);
+  const ownerHint = keepSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
+  if (ownerHint) console.log(ownerHint);
 }
