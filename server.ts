@@ -1,6 +1,6 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
 import { readFileSync } from "node:fs";
-import { system } from "./domain/actor.ts";
+import { isSignedIn, system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { forgetCallers } from "./domain/ordering/forget-callers.ts";
@@ -162,8 +162,14 @@ async function start(env: Env, log: Logger) {
       context.set(keys.nonceContext, facts.nonce);
       context.set(keys.requestIdContext, facts.requestId);
       context.set(keys.actorContext, () => {
-        actor ??= accounts.actorOf(request);
+        actor ??= accounts.actorOf(request).then((found) => {
+          if (isSignedIn(found)) facts.userId = found.userId;
+          return found;
+        });
         return actor;
+      });
+      context.set(keys.userContext, (userId) => {
+        facts.userId = userId;
       });
       context.set(keys.unavailableContext, () => {
         facts.databaseDown = true;

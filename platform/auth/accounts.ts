@@ -150,11 +150,12 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
 
     async viewerOf(request) {
       const holder = await holderOf(request);
-      if (holder?.renewalDue) return { viewer: holder.viewer, cookies: await renewed(request) };
+      const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
+      if (holder?.renewalDue) return { viewer: holder.viewer, userId, cookies: await renewed(request) };
       if (holder) await seen(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
       const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
-      return { viewer: holder?.viewer ?? null, cookies: lengthened?.headers.getSetCookie() ?? [] };
+      return { viewer: holder?.viewer ?? null, userId, cookies: lengthened?.headers.getSetCookie() ?? [] };
     },
 
     async handle(request) {

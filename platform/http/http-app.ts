@@ -36,10 +36,12 @@ async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> 
   return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
 }
 
-/** What the site's handler learns of a request besides the request itself. The last two are the handler's to set. */
+/** What the site's handler learns of a request besides the request itself. All but `nonce`, `requestId` and `whole` are the handler's to set. */
 export interface RequestFacts {
   nonce: string;
   requestId: string;
+  /** The account of the session, once the site asked whose it is. */
+  userId: string | undefined;
   /** Whether the page is wanted finished, rather than the first of it at once. */
   whole: boolean;
   databaseDown: boolean;
@@ -72,6 +74,7 @@ export function createHttpApp(options: {
     const facts: RequestFacts = {
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
+      userId: undefined,
       whole: false,
       databaseDown: false,
       incomplete: false,
@@ -89,7 +92,7 @@ export function createHttpApp(options: {
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
-    const asked = { requestId: facts.requestId, method, path, ms: Math.round(performance.now() - started) };
+    const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
     // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
     if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";

@@ -8,6 +8,7 @@ import { addCustomer, aPerson, cookieIn, customerClient, signInForCookie } from 
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
 describe("what every answer carries", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])("%s", async (path, { shop }) => {
@@ -106,6 +107,24 @@ describe("a write in somebody's name", () => {
     ] as const)
       expect({ host, status: await signInAtHost(shop.url, host) }).toEqual({ host, status });
   });
+});
+
+test("the request log names the account, not its address", async ({ shop }) => {
+  const customer = await customerClient(shop);
+  const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
+  for (const path of ["/userdashboard", "/me"]) await customer.get(path);
+  await rawClient(shop.url).get("/nobody-here");
+  const lines = () =>
+    shop
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line) as { path: string; userId?: string });
+  await until("the last request in the log", () => lines().some(({ path }) => path === "/nobody-here"));
+  for (const path of ["/userdashboard", "/me"])
+    expect(lines().filter((line) => line.path === path && line.userId === rows[0]?.id)).toHaveLength(1);
+  expect(lines().find(({ path }) => path === "/nobody-here")).not.toHaveProperty("userId");
+  expect(shop.log()).not.toContain(customer.person.email);
 });
 
 describe("who has an account", () => {
