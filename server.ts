@@ -17,6 +17,7 @@ import { isDatabaseDown } from "./platform/database/database-down.ts";
 import { withPatience } from "./platform/database/patience.ts";
 import { noRoomOnDisk } from "./platform/database/room-on-disk.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
+import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createKeptPages } from "./platform/http/kept-pages.ts";
@@ -126,7 +127,6 @@ async function start(env: Env, log: Logger) {
   const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
   const callers = everyDay("callers forgotten", async () => ({ orders: await forgetCallers(shop, system) }), log);
   opened.defer(() => callers.stop());
-  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const storage = openStorage(env);
   const services: Services = {
@@ -202,6 +202,9 @@ async function start(env: Env, log: Logger) {
     jobs.takeNoMore();
     await http.stop(grace);
   });
+  dropPrivileges(env, log);
+  // From here on, so that the mails it writes belong to the user that the process goes on as.
+  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);

@@ -24,6 +24,7 @@ const allowedSkips: AllowedSkip[] = [
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
   { file: "platform/database/who-runs-postgres.integration.test.ts", reason: canStartAsAnotherUser },
+  { file: "tests/integration/running-as-root.test.ts", reason: canStartAsAnotherUser },
   { file: "tests/faults/loop-disk.test.ts", reason: whyNoLoopDisk },
   { file: "platform/data-folder.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];

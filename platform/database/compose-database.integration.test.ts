@@ -11,7 +11,7 @@ test("the database that deploy/compose.yaml makes: the shop migrates and works w
   const server = await startDebianPostgres();
   try {
     execFileSync("psql", ["--no-psqlrc", "-h", server.socketFolder, "-U", "postgres", "-f", "deploy/postgres-init.sql"], {
-      env: { PATH: process.env.PATH, TIFFIN_PASSWORD: "it's a password" },
+      env: { PATH: "/usr/bin:/bin", TIFFIN_PASSWORD: "it's a password" },
       stdio: ["ignore", "ignore", "inherit"],
     });
     const host = encodeURIComponent(server.socketFolder);
