@@ -1,6 +1,6 @@
 /** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
 import { readFileSync } from "node:fs";
-import { system } from "./domain/actor.ts";
+import { isSignedIn, system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { forgetCallers } from "./domain/ordering/forget-callers.ts";
@@ -10,11 +10,14 @@ import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
+import { keepSetUpLink } from "./platform/auth/set-up-link.ts";
 import { CannotStart } from "./platform/cannot-start.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { isDatabaseDown } from "./platform/database/database-down.ts";
 import { withPatience } from "./platform/database/patience.ts";
 import { noRoomOnDisk } from "./platform/database/room-on-disk.ts";
+import { refuseDemoShop } from "./platform/demo-shop.ts";
+import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createKeptPages } from "./platform/http/kept-pages.ts";
@@ -99,9 +102,12 @@ async function start(env: Env, log: Logger) {
     rollups.announce();
   };
   const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce });
+  refuseDemoShop(await shop.read.business.settings());
   await seedFirstMenu(shop, system);
   await seedFirstRoom(shop, system);
 
+  const rewriting = pictureRewriting();
+  opened.defer(() => rewriting.close());
   const accounts = createAccounts({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
@@ -109,6 +115,7 @@ async function start(env: Env, log: Logger) {
     mailQueue: jobs.mailQueue,
     log,
     google: googleClient(env),
+    rewrite: rewriting.rewrite,
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 
@@ -120,11 +127,8 @@ async function start(env: Env, log: Logger) {
   const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
   const callers = everyDay("callers forgotten", async () => ({ orders: await forgetCallers(shop, system) }), log);
   opened.defer(() => callers.stop());
-  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   const storage = openStorage(env);
-  const rewriting = pictureRewriting();
-  opened.defer(() => rewriting.close());
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
@@ -158,8 +162,14 @@ async function start(env: Env, log: Logger) {
       context.set(keys.nonceContext, facts.nonce);
       context.set(keys.requestIdContext, facts.requestId);
       context.set(keys.actorContext, () => {
-        actor ??= accounts.actorOf(request);
+        actor ??= accounts.actorOf(request).then((found) => {
+          if (isSignedIn(found)) facts.userId = found.userId;
+          return found;
+        });
         return actor;
+      });
+      context.set(keys.userContext, (userId) => {
+        facts.userId = userId;
       });
       context.set(keys.unavailableContext, () => {
         facts.databaseDown = true;
@@ -192,10 +202,14 @@ async function start(env: Env, log: Logger) {
     jobs.takeNoMore();
     await http.stop(grace);
   });
+  dropPrivileges(env, log);
+  // From here on, so that the mails it writes belong to the user that the process goes on as.
+  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);
   console.log(`Pictures: ${storage.whereTo}`);
   if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
-  if (setUpLink) console.log(`The shop has no owner yet. Set the owner up here, once: ${setUpLink}`);
+  const ownerHint = keepSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
+  if (ownerHint) console.log(ownerHint);
 }

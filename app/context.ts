@@ -8,6 +8,9 @@ export const servicesContext = createContext<Services>();
 /** Who is asking. Looked up at the first call only, so that a public page costs no query for it. */
 export const actorContext = createContext<() => Promise<Actor>>();
 
+/** Told whose session a request has, by a route that learns it without `actorContext`: the request log names the account. */
+export const userContext = createContext<(userId: string) => void>(() => undefined);
+
 /** The Content-Security-Policy nonce of this response. */
 export const nonceContext = createContext<string>();
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { writeLog } from "./log.ts";
-import { printedError } from "./logged-error.ts";
+import { printedError, withoutAddresses } from "./logged-error.ts";
 
 const token = "Vq3zYw_a-session-token-of-somebody";
 const [query, address] = ['select * from "auth_sessions" where "token" = $1', `1 High Street\n    at home\n${token}`];
@@ -51,6 +51,34 @@ describe("a query that failed", () => {
     expect(text).toContain("caused by Error: Failed query");
     expect(text).toContain("duplicate key");
   });
+});
+
+describe("a mail that was refused", () => {
+  const refused = Object.assign(
+    new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <asha.o'neil+shop@mail.example>: unknown"),
+    {
+      code: "EENVELOPE",
+      response: "550 5.1.1 <asha.o'neil+shop@mail.example>: Recipient address rejected",
+      rejected: ["asha.o'neil+shop@mail.example"],
+      command: 'RCPT TO:<"asha rao"@mail.example>',
+    },
+  );
+
+  test("is logged without the recipient's address", () => {
+    const line = written(new Error("not delivered", { cause: refused }));
+    expect(line).not.toContain("mail.example");
+    expect(JSON.parse(line).err.cause).toMatchObject({
+      code: "EENVELOPE",
+      response: "550 5.1.1 <[address]>: Recipient address rejected",
+    });
+  });
+
+  test("is printed without it", () => expect(printedError(refused)).not.toContain("mail.example"));
+
+  test("keeps the places in its stack", () =>
+    expect(withoutAddresses("at send (/srv/node_modules/@scope/mail/index.js:1:2)")).toBe(
+      "at send (/srv/node_modules/@scope/mail/index.js:1:2)",
+    ));
 });
 
 test("what is no error is logged as it is", () => {

@@ -4,10 +4,18 @@ const deepest = 5;
 /** PostgreSQL quotes whole rows in these, Drizzle the values it sent: passwords' hashes, tokens, addresses. */
 const quoting = new Set(["params", "detail", "where", "internalQuery"]);
 
-/** The text of an error without the values of the query that failed. Drizzle sets them last, on lines of their own. */
+const emailAddress =
+  /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
+
+/** Mail servers quote the recipient in their refusals. */
+export function withoutAddresses(text: string): string {
+  return text.replace(emailAddress, "[address]");
+}
+
+/** The text of an error without addresses and without the values of the query that failed. Drizzle sets them last, on lines of their own. */
 export function withoutValues(text: string): string {
   const start = text.search(/\n\s*params:/);
-  return start < 0 ? text : text.slice(0, start);
+  return withoutAddresses(start < 0 ? text : text.slice(0, start));
 }
 
 /** What the log is told of an error: what it is, where it came from and why, and nothing that somebody typed, holds or was sent. */
@@ -34,5 +42,5 @@ function stackOf({ name, message, stack = "" }: Error): string {
   const said = message ? stack.indexOf(message) : -1;
   // A message that was changed after its making is not in the stack: the first line that looks like a place begins the places.
   const places = said < 0 ? stack.search(/\n\s+at /) : said + message.length;
-  return `${name}: ${withoutValues(message)}${places < 0 ? "" : stack.slice(places)}`;
+  return `${name}: ${withoutValues(message)}${places < 0 ? "" : withoutAddresses(stack.slice(places))}`;
 }

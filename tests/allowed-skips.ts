@@ -19,7 +19,12 @@ function canStartAsAnotherUser(): string | null {
 /** The only tests that may be skipped, and on which machines. `npm test` fails on any other skip. */
 const allowedSkips: AllowedSkip[] = [
   { file: "platform/database/migrate.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
+  {
+    file: "platform/database/compose-database.integration.test.ts",
+    reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
+  },
   { file: "platform/database/who-runs-postgres.integration.test.ts", reason: canStartAsAnotherUser },
+  { file: "tests/integration/running-as-root.test.ts", reason: canStartAsAnotherUser },
   { file: "tests/faults/loop-disk.test.ts", reason: whyNoLoopDisk },
   { file: "platform/data-folder.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { InlineConfig } from "vite";
+import { onlyWhatRuns } from "./sbom/only-what-runs.ts";
 
 /** What pages and program are made of. `public/pictures` is itself made here. */
 const sources = [
@@ -16,12 +17,18 @@ const sources = [
   "tools/pictures/**/*.ts",
   "tools/pictures/*.ts",
   "package-lock.json",
+  "tools/build.ts",
+  "tools/backup.ts",
+  "tools/restore.ts",
+  "tools/backup/*.ts",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Compiled for the machine, or used from both program and pages, which must have the same one. */
-const notBundled = ["sharp", "@node-rs/argon2", "temporal-polyfill", "pg-native", "vite"];
+/** What the release installs: compiled for the machine, or used from both program and pages, which must have the same one. */
+const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
+/** Optional in `pg`, and used by `npm run dev` alone. */
+const notBundled = [...installed, "pg-native", "vite"];
 const madeHere = /^public\/pictures\/|\.test\.tsx?$/;
 const stampFile = "build/.stamp";
 const lockFile = "node_modules/.building";
@@ -41,6 +48,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     await buildPages();
     await buildServiceWorker();
     await buildProgram();
+    writeReleaseManifest();
     compressFiles();
     writeFileSync(stampFile, fingerprint);
     console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -105,11 +113,30 @@ async function buildProgram(): Promise<void> {
       outDir: "build/program",
       target: "node24",
       rolldownOptions: {
-        input: { server: "server.ts", "picture-process": "platform/media/picture-process.ts" },
+        input: {
+          server: "server.ts",
+          "picture-process": "platform/media/picture-process.ts",
+          backup: "tools/backup.ts",
+          restore: "tools/restore.ts",
+        },
         output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
   });
+}
+
+/** `build/release`: a package.json and lock file with only what the built program imports. `npm ci` there installs a release. */
+function writeReleaseManifest(): void {
+  const { scripts: _, devDependencies: __, ...shop } = JSON.parse(readFileSync("package.json", "utf8"));
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const dependencies = Object.fromEntries(installed.map((name) => [name, shop.dependencies[name]]));
+  const { devDependencies: ___, ...root } = { ...lock.packages[""], dependencies };
+  mkdirSync("build/release", { recursive: true });
+  for (const [file, content] of [
+    ["package.json", { ...shop, dependencies }],
+    ["package-lock.json", onlyWhatRuns({ ...lock, packages: { ...lock.packages, "": root } })],
+  ] as const)
+    writeFileSync(`build/release/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 async function buildWithVite(config: InlineConfig): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { CannotStart } from "../platform/cannot-start.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { openDemoShop } from "../platform/demo-shop.ts";
 import { BadEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { demoLogins, demoPassword } from "./demo/demo-people.ts";
@@ -13,6 +14,7 @@ delete process.env.OWNER_PASSWORD;
 
 try {
   const env = readEnv();
+  openDemoShop(env);
   const log = createLog("warn");
   const database = await openDatabase(env, log);
   try {

@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { bundledPackages } from "./sbom/bundled-packages.ts";
 import { type Lock, onlyWhatRuns } from "./sbom/only-what-runs.ts";
 
 interface Sbom {
@@ -13,8 +12,6 @@ interface Sbom {
   components: { name: string; version: string; hashes?: object[]; licenses?: object[] }[];
 }
 
-type Names = Record<string, string>;
-
 const usualPlace = "build/sbom.cdx.json";
 
 /** As npm reads it out of the lock file: what is installed at the moment makes no difference. */
@@ -22,12 +19,9 @@ export function listParts(): Sbom {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sbom-"));
   try {
-    const shop = read("package.json") as { name: string; dependencies: Names; devDependencies: Names };
-    const dependencies = { ...shop.dependencies, ...bundledPackages(shop.devDependencies) };
-    const lock = read("package-lock.json") as Lock;
-    lock.packages[""] = { ...lock.packages[""], dependencies };
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...shop, dependencies, devDependencies: {} }));
-    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(onlyWhatRuns(lock)));
+    const shop = read("package.json") as { name: string };
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...shop, devDependencies: {} }));
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(onlyWhatRuns(read("package-lock.json") as Lock)));
     const sbom = JSON.parse(askNpm(folder)) as Sbom;
     // npm puts the folder's name there.
     sbom.metadata.component.name = shop.name;

@@ -1,9 +1,10 @@
-import { servicesContext } from "../context.ts";
+import { servicesContext, userContext } from "../context.ts";
 import type { Route } from "./+types/me";
 
 /** Who is looking, for the browser to fill into pages that are the same for everyone. Lengthens the session on the way. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { viewer, cookies } = await context.get(servicesContext).accounts.viewerOf(request);
+  const { viewer, userId, cookies } = await context.get(servicesContext).accounts.viewerOf(request);
+  if (userId) context.get(userContext)(userId);
   const response = Response.json(viewer ? { state: "signed-in", ...viewer } : { state: "visitor" });
   response.headers.set("cache-control", "no-store");
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

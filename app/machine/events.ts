@@ -3,7 +3,7 @@ import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
 import { eventStream } from "./event-stream.ts";
 import { neverAsData } from "./never-as-data.ts";
-import { createOpenStreams } from "./open-streams.ts";
+import { createOpenStreams, noRoomForStream } from "./open-streams.ts";
 import { sayOrderEvent } from "./say-order-event.ts";
 
 const enter = createOpenStreams();
@@ -16,19 +16,20 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   neverAsData(request);
-  const { live, accounts, stopping, log } = context.get(servicesContext);
+  const { live, accounts, senderOf, stopping, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const { signal, left } = enter(actor.userId);
+  const stream = enter(actor.userId, senderOf(request));
+  if (!stream) return noRoomForStream();
   const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
     say: sayOrderEvent,
     mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
-    endings: [request.signal, stopping, signal],
-    onEnd: left,
+    endings: [request.signal, stopping, stream.signal],
+    onEnd: stream.left,
     onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
   });
   return new Response(body, { headers });

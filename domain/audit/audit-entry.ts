@@ -1,7 +1,9 @@
 import type { OrderChange } from "../ordering/order-change.ts";
 
-/** What staff can change. `role` is about an account, `setting` about a part of the business settings, `table` about one of the room. */
-export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table"] as const;
+/**
+ * What staff can change. `role` is about an account, `setting` about a part of the business settings, `table` about one of the room, `export` about a file of
+ * customers' personal data that somebody took along. */
+export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 
 export type AuditAction =
@@ -13,6 +15,7 @@ export type AuditAction =
   | "cancelled"
   /** A status set past the transition table (ruling 14). */
   | "overridden"
+  | "exported"
   | "paused"
   | "resumed";
 

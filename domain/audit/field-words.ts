@@ -70,6 +70,12 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     usesPerCustomer: field("uses per customer", number("uses")),
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
+  export: {
+    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    fromDay: field("first day", day),
+    toDay: field("last day", day),
+  },
   table: {
     joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
     position: field("place in the list"),

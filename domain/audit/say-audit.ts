@@ -52,6 +52,7 @@ const verbs: Record<AuditEntry["action"], string> = {
   placed: "took",
   cancelled: "cancelled",
   overridden: "changed, past the usual steps,",
+  exported: "exported",
   paused: "paused",
   resumed: "resumed",
 };
@@ -103,6 +104,7 @@ const nouns: Record<AuditSubjectKind, string> = {
   role: "the role of",
   setting: "the settings",
   table: "the table",
+  export: "personal data to",
 };
 
 function nounOf(subject: AuditEntry["subject"]): string {

@@ -22,7 +22,7 @@ export interface Accounts {
   /** Gives the session another token, once what guards the account has changed: whoever had copied the old one has nothing. */
   renewSession(request: Request): Promise<{ cookies: string[] }>;
   /** `viewer` null is a visitor. `cookies` lengthen a session that is more than a day old. */
-  viewerOf(request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }>;
+  viewerOf(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Answers `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
   /** `not_verified` is said only to who knows the password; `returnTo` is where the link in the mail, which is then sent again, leads. */

@@ -5,6 +5,7 @@ import { manyOrders } from "../../tests/builders/many-orders.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
+import { sayAudit } from "../audit/say-audit.ts";
 import { clockAt } from "../clock.ts";
 import { exportBatch, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
@@ -48,6 +49,30 @@ test("20,000 orders are one file, of which never more than a part is in memory",
   expect(bytes).toBeGreaterThan(2_000_000);
   expect(widest).toBeLessThan(8_000_000);
 }, 60_000);
+
+test("an export is in the audit, with what it was narrowed to and without what was searched for", async () => {
+  const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
+  const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, most: 100 });
+  const before = (await exports()).length;
+  const { parts } = await done(exportOrders(shop, admin, query));
+  expect(await exports(), "nothing was read yet").toHaveLength(before);
+  await whole(parts);
+  const [entry, ...others] = await exports();
+  expect(others).toHaveLength(before);
+  expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
+  expect(JSON.stringify(entry)).not.toContain("zoe");
+  if (!entry) throw new Error("no entry");
+  const { sentence, lines } = sayAudit({ ...entry, who: "Meena" }, { currency: "GBP", timeZone: "Europe/London" });
+  expect(sentence).toBe("Meena exported personal data to orders-2026-07-01.csv");
+  expect(lines.toSorted()).toEqual([
+    "First day: 20 June 2026",
+    "Last day: 30 June 2026",
+    "Narrowed by search: yes",
+    "Type: Takeaway",
+  ]);
+  await exportOrders(shop, { kind: "customer", userId: "somebody" }, query);
+  expect(await exports()).toHaveLength(before + 1);
+});
 
 test("the file says of an order what there is, in the shop's time, and holds what the list holds", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;

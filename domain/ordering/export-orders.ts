@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
 import { dayIn } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -28,6 +29,8 @@ export async function exportOrders(
   const filename = `orders-${dayIn(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
+    // A request for the headers alone exports nothing.
+    await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeading;
     const filter = staffOrderFilter(query, timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
@@ -38,4 +41,13 @@ export async function exportOrders(
     }
   }
   return ok({ filename, parts: parts() });
+}
+
+/** Not what was searched for: that is a customer's name or telephone number, and the audit keeps no personal data. */
+async function recordExport(shop: Shop, actor: Actor, { filename, query }: { filename: string; query: StaffOrderQuery }) {
+  if (actor.kind !== "admin") return;
+  const { type = null, status = null, fromDay = null, toDay = null, search } = query;
+  const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
+  const subject = { kind: "export", id: "orders", name: filename } as const;
+  await shop.transaction(({ audit }) => audit.record(actor, { subject, action: "exported", fields }));
 }

@@ -8,6 +8,7 @@ import { safeReturnPath } from "../../domain/customers/return-path.ts";
 import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
+import type { PictureRewriting } from "../media/picture-rewriting.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limits.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
@@ -46,7 +47,8 @@ const refusalTakesMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-export function createAccounts(parts: AuthParts): AccountsAndLinks {
+/** `rewrite` decodes a Google account's picture, outside of this process. */
+export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
   const inner = innerRequests(publicUrl);
@@ -93,7 +95,9 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       async keepPicture(userId, address) {
         if (!address || !parts.google) return;
         try {
-          await customerStore(db).savePicture(userId, await fetchPicture(address, parts.google.issuer));
+          const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
+          if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
+          else log.warn({ reason: picture.error.code }, "auth: a picture was not kept");
         } catch (err) {
           log.warn({ err }, "auth: a picture was not kept");
         }
@@ -146,11 +150,12 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     async viewerOf(request) {
       const holder = await holderOf(request);
-      if (holder?.renewalDue) return { viewer: holder.viewer, cookies: await renewed(request) };
+      const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
+      if (holder?.renewalDue) return { viewer: holder.viewer, userId, cookies: await renewed(request) };
       if (holder) await seen(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
       const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
-      return { viewer: holder?.viewer ?? null, cookies: lengthened?.headers.getSetCookie() ?? [] };
+      return { viewer: holder?.viewer ?? null, userId, cookies: lengthened?.headers.getSetCookie() ?? [] };
     },
 
     async handle(request) {

@@ -7,7 +7,7 @@ import { makeDataFolder, writeInDataFolder } from "../data-folder.ts";
 import type { Logger } from "../log.ts";
 import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
 import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
-import { makeCluster, refuseSomebodyElses } from "./make-cluster.ts";
+import { makeCluster, refuseSomebodyElses, writeAccessRules } from "./make-cluster.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -58,6 +58,7 @@ async function superviseOn(
   const before = await clearTheWay(cluster, log);
   if (before) removeSocketFolder(before.socketFolder);
   await makeCluster(cluster, binaries, user);
+  writeAccessRules(cluster, user);
   const socketFolder = makeSocketFolder(dataDir, user);
   const output = openPostgresLog(join(dataDir, "postgres.log"));
   const stopping = new AbortController();
@@ -65,7 +66,10 @@ async function superviseOn(
 
   const start = () => {
     restoreSocketFolder(socketFolder, user);
-    return startPostgres({ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal });
+    return startPostgres({
+      ...{ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal },
+      trustSocket: () => writeAccessRules(cluster, user, { trust: true }),
+    });
   };
 
   /** Follows one server after the other until we are to stop. */

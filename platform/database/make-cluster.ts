@@ -15,11 +15,13 @@ import { dirname, join } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
 import { syncFolder } from "../sync-folder.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { canReach, type SystemUser } from "./system-user.ts";
+import { accountName, canReach, type SystemUser } from "./system-user.ts";
 
 /** The bootstrap superuser of an embedded server. The shop itself never works as it. */
 export const superuser = "postgres";
 const major = "18";
+/** The name of the map from system accounts to database roles. */
+const ownMap = "tiffin";
 
 /**
  * Sees to it that there is a PostgreSQL folder that `user` (null is ourselves) can serve. A new one is made beside and renamed when it is
@@ -32,13 +34,31 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   if (user) chownSync(unfinished, user.uid, user.gid);
   await initdb(unfinished, binaries, user);
-  writeFileSync(
-    join(unfinished, "pg_hba.conf"),
-    "# Only over the socket, which lies in a folder that only this user may enter.\nlocal all all trust\n",
-    { flush: true },
-  );
   renameSync(unfinished, cluster);
   await syncFolder(dirname(cluster));
+}
+
+/**
+ * Says who may connect: the system accounts of the server, of this process and root, known by the kernel (peer authentication). Written at each
+ * start, as folders of earlier versions trusted everybody who reached the socket. An account without a name cannot be told apart by
+ * PostgreSQL: then only the socket's folder, which nobody else may enter, keeps others out.
+ */
+export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
+  const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
+  const names = [...uids].map((uid) => accountName(uid)).filter((name) => name !== null);
+  const canTell = !trust && names.length === uids.size;
+  const map = names.map((name) => `${ownMap} "${name.replaceAll('"', '""')}" all\n`).join("");
+  replaceFile(join(cluster, "pg_ident.conf"), canTell ? map : "", user);
+  replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canTell ? `peer map=${ownMap}` : "trust"}\n`, user);
+}
+
+/** Renamed into place: the folder is another user's, who could have led a path there to any file. */
+function replaceFile(path: string, text: string, user: SystemUser | null): void {
+  const unfinished = `${path}.new`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `# Written by Tiffin at each start.\n${text}`, { flag: "wx", mode: 0o600, flush: true });
+  if (user) lchownSync(unfinished, user.uid, user.gid);
+  renameSync(unfinished, path);
 }
 
 /** Only root may serve what belongs to somebody else: it works as them. */

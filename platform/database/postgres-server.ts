@@ -33,6 +33,8 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Gives up waiting, and stops it. */
   signal?: AbortSignal;
+  /** Called when it cannot tell by the socket who connects: lets everybody in who may enter the socket's folder. */
+  trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
   const settings = {
@@ -72,7 +74,17 @@ export async function startPostgres(options: {
       }
     },
   };
-  for (let tries = 1; !(await answers(socketFolder)); tries += 1) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await answerOf(socketFolder);
+    if (answer === "ready") return server;
+    if (answer === "refused" && options.trustSocket) {
+      options.log.warn(
+        {},
+        "database: PostgreSQL cannot tell which user connects; only the folder of its socket keeps others out",
+      );
+      options.trustSocket();
+      child.kill("SIGHUP");
+    }
     if (gone !== null) throw new CannotStart(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
     if (options.signal?.aborted) {
       await server.stop();
@@ -81,19 +93,21 @@ export async function startPostgres(options: {
     if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
     await sleep(25);
   }
-  return server;
 }
 
-async function answers(socketFolder: string): Promise<boolean> {
+/** PostgreSQL's code for an authentication that failed: nobody of that name, or not by that user. */
+const notAuthorized = "28000";
+
+async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
   const client = new pg.Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select 1");
-    return true;
-  } catch {
+    return "ready";
+  } catch (error) {
     // The caller polls until the server is ready or its process ends.
-    return false;
+    return (error as { code?: string }).code === notAuthorized ? "refused" : "not_yet";
   } finally {
     await hangUp(client);
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CannotStart } from "../cannot-start.ts";
@@ -10,20 +10,43 @@ export interface SystemUser {
   gid: number;
 }
 
+/** Other services run as `nobody` too: what belongs to it is open to all of them. */
+export const nobodyUid = 65_534;
+const ownAccount = "tiffin";
+
 /**
  * Whom PostgreSQL runs as; null is as we do. It refuses root, so under root it runs as the first of these that has a passwd entry (it
- * looks itself up): the owner of one of `folders` (in their order, those that exist), `postgres`, `nobody`.
+ * looks itself up): the owner of one of `folders` (in their order, those that exist), the account `tiffin`, which is created when it is
+ * not there, and `postgres` where none can be created. Never as `nobody`.
  */
 export function userForPostgres(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const owners = folders.filter((folder) => existsSync(folder)).map((folder) => statSync(folder).uid);
-  for (const account of [...owners.filter((uid) => uid !== 0), "postgres", "nobody"]) {
-    const user = findUser(account);
-    if (user && user.uid !== 0) return user;
+  for (const owner of owners) {
+    const user = findUser(owner);
+    if (user && isOurs(user)) return user;
   }
+  const user = findUser(ownAccount) ?? createOwnAccount() ?? findUser("postgres");
+  if (user && isOurs(user)) return user;
   throw new CannotStart(
-    "PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody: start Tiffin as an ordinary user.",
+    `PostgreSQL does not run as root, and the account ${ownAccount} could not be created: run "useradd --system ${ownAccount}", or start Tiffin as an ordinary user.`,
   );
+}
+
+function isOurs({ name, uid }: SystemUser): boolean {
+  return uid !== 0 && uid !== nobodyUid && name !== "nobody";
+}
+
+/** A system account without password, shell and home. Another Tiffin may create it at the same moment: what counts is that it is there. */
+function createOwnAccount(): SystemUser | null {
+  const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
+  spawnSync("useradd", [...options, ownAccount], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
+  return findUser(ownAccount);
+}
+
+/** What the machine calls an account; null for an id without a name. */
+export function accountName(uid: number): string | null {
+  return findUser(uid)?.name ?? null;
 }
 
 /** Looks in the passwd file, then in whatever directory service the machine asks. */

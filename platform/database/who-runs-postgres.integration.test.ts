@@ -1,10 +1,11 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseProcess, postgresProcesses } from "../../tests/builders/database-process.ts";
-import { canReach, type SystemUser, userForPostgres } from "./system-user.ts";
+import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./system-user.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ordinary: SystemUser = { name: "daemon", uid: 1, gid: 1 };
@@ -55,6 +56,19 @@ describe("an ordinary user", () => {
   });
 });
 
+/** How PostgreSQL answers a program of this user that wants to be its superuser, or the shop's role: `connected`, or the error's code. */
+function connectAs({ uid, gid }: SystemUser, socketFolder: string): string[] {
+  const program = `
+    import pg from "pg";
+    for (const user of ["postgres", "tiffin_app"]) {
+      const client = new pg.Client({ host: ${JSON.stringify(socketFolder)}, user, database: "tiffin" });
+      console.log(await client.connect().then(() => "connected", (error) => error.code));
+      await client.end().catch(() => undefined);
+    }`;
+  const options = { uid, gid, cwd: project, env: {}, encoding: "utf8" } as const;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program], options).trim().split("\n");
+}
+
 describe("root", () => {
   test("lets the data folder's owner run it, and the owner goes on alone", async ({ skip }) => {
     const reason = missing();
@@ -71,16 +85,49 @@ describe("root", () => {
     await asOwner.end("SIGTERM");
   });
 
-  test("chooses the first owner that is not root and that the machine knows by name, else an account that is nobody's", ({
-    skip,
-  }) => {
+  test("chooses the first owner that is not root and that the machine knows by name, else an account of its own", ({ skip }) => {
     if (!isRoot) skip("only root may give folders away");
-    const [unknown, known] = [join(folder, "unknown"), join(folder, "known")];
-    for (const path of [unknown, known]) mkdirSync(path);
+    const [unknown, nobodys, known] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
+    for (const path of [unknown, nobodys, known]) mkdirSync(path);
     chownSync(unknown, 54_321, 54_321);
+    chownSync(nobodys, nobodyUid, nobodyUid);
     chownSync(known, ordinary.uid, ordinary.gid);
-    expect(userForPostgres([join(folder, "absent"), folder, unknown, known])).toEqual(ordinary);
-    expect(["postgres", "nobody"]).toContain(userForPostgres([folder, unknown])?.name);
+    expect(userForPostgres([join(folder, "absent"), folder, unknown, nobodys, known])).toEqual(ordinary);
+    expect(["tiffin", "postgres"]).toContain(userForPostgres([folder, unknown, nobodys])?.name);
+  });
+
+  test("takes the folder of an earlier version over from nobody, with every row", async ({ skip }) => {
+    const reason = missing();
+    if (reason) skip(reason);
+    const first = await databaseProcess(folder);
+    expect(first.said).toMatch(/^ready/);
+    await first.end("SIGTERM");
+    const cluster = join(folder, "postgres");
+    execFileSync("chown", ["-R", `${nobodyUid}:${nobodyUid}`, cluster]);
+    writeFileSync(join(cluster, "pg_hba.conf"), "local all all trust\n");
+    const updated = await databaseProcess(folder);
+    expect(updated.said).toMatch(/^ready/);
+    const uids = new Set(postgresProcesses(cluster).map(({ uid }) => uid));
+    expect(uids.size).toBe(1);
+    for (const uid of [0, nobodyUid]) expect(uids).not.toContain(uid);
+    await updated.end("SIGTERM");
+  });
+});
+
+describe("another user of the machine", () => {
+  test("cannot connect to the database, even where the socket's folder is open to all", async ({ skip }) => {
+    const reason = missing();
+    if (reason) skip(reason);
+    const running = await databaseProcess(folder);
+    expect(running.said).toMatch(/^ready/);
+    const socketFolder = join(folder, "socket");
+    expect(connectAs(ordinary, socketFolder)).toEqual(["EACCES", "EACCES"]);
+    // As if somebody had opened it, or had got hold of the socket in another way.
+    chmodSync(socketFolder, 0o755);
+    chmodSync(join(socketFolder, ".s.PGSQL.5432"), 0o777);
+    for (const user of [ordinary, { name: "nobody", uid: nobodyUid, gid: nobodyUid }])
+      expect(connectAs(user, socketFolder)).toEqual(["28000", "28000"]);
+    await running.end("SIGTERM");
   });
 });
 

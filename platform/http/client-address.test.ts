@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientAddressReader } from "./client-address.ts";
 
 test("a forged X-Forwarded-For is not believed without a trusted proxy", () => {
@@ -16,4 +16,15 @@ test("a proxy that forwards nothing or rubbish is the client itself", () => {
   const read = clientAddressReader(["127.0.0.1"]);
   expect(read("127.0.0.1", null)).toBe("127.0.0.1");
   expect(read("127.0.0.1", "not an address")).toBe("127.0.0.1");
+});
+
+test("a peer that forwards and is no trusted proxy is reported once", () => {
+  const onUntrusted = vi.fn();
+  const read = clientAddressReader(["10.0.0.0/8"], onUntrusted);
+  read("10.0.0.7", "198.51.100.7");
+  read("203.0.113.9", null);
+  expect(onUntrusted).not.toHaveBeenCalled();
+  read("::ffff:203.0.113.9", "198.51.100.1");
+  read("203.0.113.10", "198.51.100.1");
+  expect(onUntrusted.mock.calls).toEqual([["203.0.113.9"]]);
 });

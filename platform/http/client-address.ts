@@ -11,9 +11,13 @@ export function isProxy(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 }
 
-/** Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it. */
+/**
+ * Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it.
+ * `onUntrusted` is called once, with the first peer that forwards and is none of them: mostly a proxy that was forgotten.
+ */
 export function clientAddressReader(
   trustedProxies: readonly string[],
+  onUntrusted: (peer: string) => void = () => undefined,
 ): (socketAddress: string, forwardedFor: string | null) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
@@ -23,9 +27,14 @@ export function clientAddressReader(
     else trusted.addAddress(address, family);
   }
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  let hasWarned = false;
 
   return (socketAddress, forwardedFor) => {
     let address = plain(socketAddress);
+    if (forwardedFor && !hasWarned && !isTrusted(address)) {
+      hasWarned = true;
+      onUntrusted(address);
+    }
     const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));
     while (isTrusted(address)) {
       const hop = hops.pop();

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function isWrite(method: string): boolean {
@@ -6,7 +8,7 @@ export function isWrite(method: string): boolean {
 
 /**
  * Whether a request is a write that another site's page makes in a visitor's name. Browsers say so in `Sec-Fetch-Site`; where that is
- * missing (plain http on a network, older browsers) the `Origin` must be ours. A request with neither does not come from a page.
+ * missing (plain http on a network, older browsers) the `Origin` must be ours, and without https the `Host` too. A request with neither does not come from a page.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
@@ -14,12 +16,22 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
-  // A page that keeps its address back is still known by what the browser says of it.
-  if (origin === null || (origin === "null" && site)) return false;
-  return origin !== publicOrigin && !(isPlain(publicOrigin) && origin === new URL(request.url).origin);
+  // A page whose referrer policy hides its origin is still known by Sec-Fetch-Site.
+  if (origin === null || origin === publicOrigin) return false;
+  if (origin === "null" && site) return isPlain(publicOrigin) && isForeignHost(request, publicOrigin);
+  return !(isPlain(publicOrigin) && origin === new URL(request.url).origin && !isForeignHost(request, publicOrigin));
 }
 
-/** Without https a shop may go by several names: localhost, 127.0.0.1, its address in the network. */
+/**
+ * Whether a request names a host that is not the shop's. Without https a shop may also go by localhost or an IP address; any other name
+ * may be an attacker's that now resolves to this machine (DNS rebinding).
+ */
+export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
+  const { hostname } = new URL(url);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return !isAddress && hostname !== "localhost" && hostname !== new URL(publicOrigin).hostname;
+}
+
 function isPlain(publicOrigin: string): boolean {
   return publicOrigin.startsWith("http:");
 }

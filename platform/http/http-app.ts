@@ -8,7 +8,7 @@ import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
 import type { Logger } from "../log.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
-import { isCrossSiteWrite, isWrite } from "./cross-site.ts";
+import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
 import { onPublicOrigin } from "./on-public-origin.ts";
 import { readOn } from "./read-on.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
@@ -36,10 +36,12 @@ async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> 
   return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
 }
 
-/** What the site's handler learns of a request besides the request itself. The last two are the handler's to set. */
+/** What the site's handler learns of a request besides the request itself. All but `nonce`, `requestId` and `whole` are the handler's to set. */
 export interface RequestFacts {
   nonce: string;
   requestId: string;
+  /** The account of the session, once the site asked whose it is. */
+  userId: string | undefined;
   /** Whether the page is wanted finished, rather than the first of it at once. */
   whole: boolean;
   databaseDown: boolean;
@@ -59,7 +61,12 @@ export function createHttpApp(options: {
   const { log } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
-  const clientAddress = clientAddressReader(options.trustedProxies);
+  const clientAddress = clientAddressReader(options.trustedProxies, (peer) =>
+    log.warn(
+      { peer },
+      "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
+    ),
+  );
   const app = new Hono<{ Bindings: HttpBindings; Variables: { facts: RequestFacts } }>();
 
   app.use(async (c, next) => {
@@ -67,6 +74,7 @@ export function createHttpApp(options: {
     const facts: RequestFacts = {
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
+      userId: undefined,
       whole: false,
       databaseDown: false,
       incomplete: false,
@@ -84,7 +92,7 @@ export function createHttpApp(options: {
     // What says nothing of caches may be one person's: no cache between us and them keeps it.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
-    const asked = { requestId: facts.requestId, method, path, ms: Math.round(performance.now() - started) };
+    const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
     // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
     if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
@@ -97,8 +105,10 @@ export function createHttpApp(options: {
   });
 
   app.use(async (c, next) => {
-    if (isCrossSiteWrite(c.req.raw, publicOrigin)) return c.text("This request came from another site and was refused.", 403);
-    await next();
+    if (!isCrossSiteWrite(c.req.raw, publicOrigin)) return await next();
+    if (!https && isForeignHost(c.req.raw, publicOrigin))
+      return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
+    return c.text("This request came from another site and was refused.", 403);
   });
   const limitBody = (maxSize: number) =>
     bodyLimit({

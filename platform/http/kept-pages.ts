@@ -81,7 +81,14 @@ export function createKeptPages(options: {
 
   /** Null when it did not become a page that can be shown: whoever asks is then answered as if there were no memory. */
   async function render(path: string): Promise<{ page: KeptPage; keep: boolean } | null> {
-    const facts = { nonce: randomBytes(16).toString("hex"), requestId: "", databaseDown: false, whole: true, incomplete: false };
+    const facts = {
+      nonce: randomBytes(16).toString("hex"),
+      requestId: "",
+      userId: undefined,
+      databaseDown: false,
+      whole: true,
+      incomplete: false,
+    };
     const response = await handle(new Request(origin + path), facts);
     const { headers } = response;
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;

@@ -110,6 +110,19 @@ test("a mail that is refused for good is put aside, not tried again", async () =
   expect(await states()).toEqual(expect.arrayContaining(["mail failed 0"]));
 });
 
+test("what a failed job keeps does not name the recipient", async () => {
+  await jobs.mailQueue(database.db).send(mail("1"));
+  await jobs.start({
+    async mail() {
+      throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
+    },
+  });
+  await until("the mail to wait for its next try", async () => (await states()).includes("mail retry 0"));
+  const { rows } = await database.pool.query("select output::text from pgboss.job");
+  expect(rows[0]?.output).toContain("550 5.1.1 <[address]>: Recipient address rejected");
+  expect(rows[0]?.output).not.toContain("asha@mail.example");
+});
+
 test("stopping waits for the mail that is being sent", async () => {
   await jobs.mailQueue(database.db).send(mail("1"));
   let ended = false;

@@ -6,6 +6,7 @@ import type { Mail, MailQueue } from "../../domain/mail.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
+import { withoutValues } from "../logged-error.ts";
 import { giveWay } from "./give-way.ts";
 import { queues } from "./queues.ts";
 
@@ -94,7 +95,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
             } catch (err) {
               const hopeless = err instanceof JobIsHopeless;
               log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: mail refused for good" : "jobs: mail failed");
-              return { id, status: hopeless ? "deadletter" : "failed", output: { message: String(err) } };
+              return { id, status: hopeless ? "deadletter" : "failed", output: { message: withoutValues(String(err)) } };
             }
           }),
         );

@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
+import { withoutValues } from "../logged-error.ts";
 
 /**
  * Delivers a message that was kept, and writes down at the message what came of it. One that is gone, or was delivered by an earlier try,
@@ -14,7 +15,7 @@ export async function deliverContactMessage(
   try {
     await send(message);
   } catch (failure) {
-    await contact.noteFailure(id, failure instanceof Error ? failure.message : String(failure));
+    await contact.noteFailure(id, withoutValues(failure instanceof Error ? failure.message : String(failure)));
     throw failure;
   }
   await contact.markDelivered(id);

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { aPicture, expectSmallWebp, mutated } from "../../tests/builders/pictures.ts";
 import { pictureRewriting } from "./picture-rewriting.ts";
@@ -15,6 +16,25 @@ test("pictures are rewritten outside of the shop's process, which has nothing of
   await expectSmallWebp(rewritten.ok ? rewritten.value : new Uint8Array());
   const [child = ""] = children().filter((pid) => !before.includes(pid));
   expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toMatch(/PATH=|SECRET|DATABASE|HOME=/);
+});
+
+test("an account's picture is cut to 96 by 96", async () => {
+  const rewritten = await rewriting.rewrite(await aPicture(300, 200).jpeg().toBuffer(), "avatar");
+  expect(await sharp(rewritten.ok ? rewritten.value : undefined).metadata()).toMatchObject({
+    format: "webp",
+    width: 96,
+    height: 96,
+  });
+});
+
+test("no other module of the shop loads the picture library", () => {
+  const product = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const importing = (name: string) =>
+    [...product, "server.ts"].filter((file) =>
+      new RegExp(`^import (?!type).*${name}"|import\\(".*${name}"`, "m").test(readFileSync(file, "utf8")),
+    );
+  expect(importing("sharp")).toEqual(["platform/media/rewrite-picture.ts"]);
+  expect(importing("/rewrite-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
 });
 
 test("one that falls over takes one picture with it, and the next is rewritten by another", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { extname, join } from "node:path";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
+import type { PictureUse } from "./rewrite-picture.ts";
 
 /** Milliseconds that one picture has, beyond what the library allows itself. */
 const patience = 15_000;
@@ -13,7 +14,7 @@ const turns = 250;
 
 export interface PictureRewriting {
   /** See `rewritePicture`. One after the other. */
-  rewrite(upload: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>>;
+  rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
 }
 
@@ -48,10 +49,10 @@ export function pictureRewriting(): PictureRewriting {
     return started;
   }
 
-  async function rewrite(upload: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> {
+  async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Uint8Array, PictureRefusal>> {
     clearTimeout(sleep);
     child ??= begin();
-    const answer = await answerOf(child, upload);
+    const answer = await answerOf(child, { upload, use });
     left -= 1;
     // A process that fell silent, or fell over, is not asked again.
     if (answer === "silent" || answer === "gone" || left <= 0) end();
@@ -61,8 +62,8 @@ export function pictureRewriting(): PictureRewriting {
   }
 
   return {
-    rewrite(upload) {
-      const rewritten = last.then(() => rewrite(upload));
+    rewrite(upload, use = "dish") {
+      const rewritten = last.then(() => rewrite(upload, use));
       // Whoever asked hears of a failure; the next picture has its turn all the same.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
@@ -73,7 +74,10 @@ export function pictureRewriting(): PictureRewriting {
 
 type Answer = Result<Uint8Array, PictureRefusal>;
 
-async function answerOf(child: ChildProcess, upload: Uint8Array): Promise<Answer | "silent" | "gone"> {
+async function answerOf(
+  child: ChildProcess,
+  question: { upload: Uint8Array; use: PictureUse },
+): Promise<Answer | "silent" | "gone"> {
   const over = new AbortController();
   const { signal } = over;
   // Awaited, it keeps this process alive as any other work does.
@@ -83,7 +87,7 @@ async function answerOf(child: ChildProcess, upload: Uint8Array): Promise<Answer
     const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
     const gone = once(child, "exit", { signal }).then(() => "gone" as const);
     // A process that fell over meanwhile takes nothing: that it is gone is what `gone` tells.
-    child.send(upload, () => undefined);
+    child.send(question, () => undefined);
     return await Promise.race([answered, gone]);
   } catch (error) {
     if (signal.aborted) return "silent";

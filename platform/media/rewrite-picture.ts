@@ -2,8 +2,12 @@ import sharp from "sharp";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/** Pixels at most in width and in height (specification, section 9). */
-const side = 400;
+/** What a picture is for, which decides its size: a dish's (specification, section 9), or an account's, twice what is shown. */
+export type PictureUse = "dish" | "avatar";
+const sizes = {
+  dish: { width: 400, height: 400, fit: "inside", withoutEnlargement: true },
+  avatar: { width: 96, height: 96, fit: "cover" },
+} as const;
 /**
  * Pixels of a picture as it comes: those of a phone's. What a browser of ours sends is a hundredth of that. The costliest kind (interlaced, 16
  * bits, holes) takes some 140 MB of memory while it is unpacked.
@@ -29,17 +33,17 @@ sharp.concurrency(1);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture as it came, decoded and written anew as WebP within 400 by 400, its way up honoured, without anything that was in it besides
+ * A picture as it came, decoded and written anew as WebP (within 400 by 400 for a dish), its way up honoured, without anything that was in it besides
  * its pixels (place, camera, profile, text, what was appended). Of a moving picture it is the first frame. One after the other, so that
  * several large ones do not add up.
  */
-export function rewritePicture(upload: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
-  const rewritten = last.then(() => rewrite(upload));
+export function rewritePicture(upload: Uint8Array, use: PictureUse = "dish"): Promise<Result<Buffer, PictureRefusal>> {
+  const rewritten = last.then(() => rewrite(upload, use));
   last = rewritten;
   return rewritten;
 }
 
-async function rewrite(upload: Uint8Array): Promise<Result<Buffer, PictureRefusal>> {
+async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Buffer, PictureRefusal>> {
   try {
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: "warning", pages: 1 });
     const { format, width, height } = await picture.metadata();
@@ -48,7 +52,7 @@ async function rewrite(upload: Uint8Array): Promise<Result<Buffer, PictureRefusa
     const webp = await picture
       .autoOrient()
       .toColourspace("srgb")
-      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .resize(sizes[use])
       .webp({ quality })
       .timeout({ seconds: patience })
       .toBuffer();

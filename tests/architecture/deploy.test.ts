@@ -36,6 +36,7 @@ describe("what stands in deploy/ is the shop's", () => {
     const copied = all(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     expect(["migrations", "package.json"].filter((path) => !copied.includes(path))).toEqual([]);
+    expect(containerfile).toContain("COPY --from=build /opt/tiffin/build/release /opt/tiffin/.npmrc ./\nRUN npm ci\n");
     // The program has all of the sources in it. It is started as `npm start` does.
     expect(containerfile).toContain("COPY --from=build /opt/tiffin/build build\n");
     const command = /exec node (.+)$/.exec(JSON.parse(read("package.json")).scripts.start)?.[1] ?? "";
@@ -45,6 +46,23 @@ describe("what stands in deploy/ is the shop's", () => {
     // What is tested and measured is what is run.
     for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
       expect(read(starter)).toContain(`[${words.join(", ")}]`);
+  });
+
+  test("the image is built without anything that git ignores: data, secrets, the host's packages", () => {
+    const ignored = all(read(".dockerignore"), /^(?!#)(.+)$/gm);
+    const unversioned = all(read(".gitignore"), /^(.+?)\/?$/gm);
+    expect(unversioned.length).toBeGreaterThan(5);
+    expect(unversioned.filter((path) => !ignored.includes(path) && !ignored.includes(`**/${path}`))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining(["**/data", "**/node_modules", "**/.git", "**/*.env", "deploy/certificates"]));
+  });
+
+  test("the shop's database role is no superuser, and not the one that the postgres image makes", () => {
+    const postgres = compose.slice(compose.indexOf("  postgres:"));
+    expect(all(compose, /DATABASE_URL: postgresql:\/\/(\w+):/g)).toEqual(["tiffin"]);
+    expect(postgres).not.toMatch(/POSTGRES_(USER|DB):/);
+    expect(postgres).toContain("- ./postgres-init.sql:/docker-entrypoint-initdb.d/tiffin.sql:ro");
+    expect(postgres).toContain("TIFFIN_PASSWORD: ${POSTGRES_PASSWORD:?");
+    expect(read("deploy/postgres-init.sql")).toMatch(/^create role tiffin login nosuperuser /m);
   });
 
   test("ports meet", () => {

@@ -8,6 +8,7 @@ import { createJobs } from "../../platform/jobs/jobs.ts";
 import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
+import { type PictureRewriting, pictureRewriting } from "../../platform/media/picture-rewriting.ts";
 import { bindShop } from "../../platform/shop.ts";
 import { type Letter, readLetters } from "./mailbox.ts";
 import { testDatabase } from "./test-database.ts";
@@ -17,9 +18,11 @@ import { until } from "./until.ts";
 export async function testAccounts({
   publicUrl = "http://shop.test",
   google = null,
+  rewriting = pictureRewriting(),
 }: {
   publicUrl?: string;
   google?: GoogleClient | null;
+  rewriting?: Pick<PictureRewriting, "rewrite" | "close">;
 } = {}) {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -33,6 +36,7 @@ export async function testAccounts({
     mailQueue: jobs.mailQueue,
     log,
     google,
+    rewrite: rewriting.rewrite,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
   const domain = bindShop({ database, mailQueue: jobs.mailQueue });
@@ -106,6 +110,7 @@ export async function testAccounts({
     },
 
     async close() {
+      rewriting.close();
       await jobs.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

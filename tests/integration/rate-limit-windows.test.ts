@@ -12,6 +12,7 @@ import { type AccountsAndLinks, createAccounts } from "../../platform/auth/accou
 import { authRules } from "../../platform/auth/auth-rules.ts";
 import { knownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
+import { pictureRewriting } from "../../platform/media/picture-rewriting.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limits.ts";
 import { letTimePass } from "../builders/let-time-pass.ts";
 import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
@@ -34,7 +35,14 @@ beforeAll(async () => {
   await shop.read.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
   rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
-  accounts = createAccounts({ ...site, db, log: createLog("silent"), mailQueue: () => ({ send: async () => undefined }) });
+  const { rewrite } = pictureRewriting();
+  accounts = createAccounts({
+    ...site,
+    db,
+    log: createLog("silent"),
+    mailQueue: () => ({ send: async () => undefined }),
+    rewrite,
+  });
 });
 afterAll(() => shop.database.close());
 

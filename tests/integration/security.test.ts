@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { samePages } from "../../app/same-pages.ts";
@@ -6,6 +8,7 @@ import { addCustomer, aPerson, cookieIn, customerClient, signInForCookie } from 
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
+import { until } from "../builders/until.ts";
 
 describe("what every answer carries", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])("%s", async (path, { shop }) => {
@@ -55,6 +58,21 @@ describe("what every answer carries", () => {
   });
 });
 
+/** The status of a sign-in as the owner whose `Host` and `Origin` agree; `fetch` sets `Host` itself. */
+async function signInAtHost(url: string, host: string): Promise<number | undefined> {
+  const body = new URLSearchParams({ email: owner.email, password: owner.password }).toString();
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": body.length,
+  };
+  const asked = request(`${url}/signin`, { method: "POST", headers }).end(body);
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe("a write in somebody's name", () => {
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
@@ -78,6 +96,35 @@ describe("a write in somebody's name", () => {
     }
     expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
   });
+
+  test("at a host that is not the shop's is refused, though its Origin is the same (DNS rebinding)", async ({ shop }) => {
+    const port = new URL(shop.url).port;
+    for (const [host, status] of [
+      ["evil.example:3900", 403],
+      [`evil.example:${port}`, 403],
+      [`127.0.0.1:${port}`, 302],
+      [`localhost:${port}`, 302],
+    ] as const)
+      expect({ host, status: await signInAtHost(shop.url, host) }).toEqual({ host, status });
+  });
+});
+
+test("the request log names the account, not its address", async ({ shop }) => {
+  const customer = await customerClient(shop);
+  const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
+  for (const path of ["/userdashboard", "/me"]) await customer.get(path);
+  await rawClient(shop.url).get("/nobody-here");
+  const lines = () =>
+    shop
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line) as { path: string; userId?: string });
+  await until("the last request in the log", () => lines().some(({ path }) => path === "/nobody-here"));
+  for (const path of ["/userdashboard", "/me"])
+    expect(lines().filter((line) => line.path === path && line.userId === rows[0]?.id)).toHaveLength(1);
+  expect(lines().find(({ path }) => path === "/nobody-here")).not.toHaveProperty("userId");
+  expect(shop.log()).not.toContain(customer.person.email);
 });
 
 describe("who has an account", () => {

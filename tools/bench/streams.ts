@@ -45,8 +45,9 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     for (let at = 0; at < streamCount / 2; at += 1) {
       const people = at % 5 === 0 ? staff : customers;
       const who = people[Math.floor(at / 5) % people.length] as BenchCustomer;
-      await open("/events", { cookie: cookieOf(url, who) });
-      await open("/shop/news", { "x-forwarded-for": `192.0.2.${1 + Math.floor(at / listenersOfAnAddress)}` });
+      const network = 1 + Math.floor(at / listenersOfAnAddress);
+      await open("/events", { cookie: cookieOf(url, who), "x-forwarded-for": `198.51.100.${network}` });
+      await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
     const after = await memoryOf(pid);
     received.length = 0;

@@ -10,6 +10,7 @@ export const kindLabels: Record<AuditSubjectKind, string> = {
   role: "Roles",
   setting: "Settings",
   table: "Tables",
+  export: "Exports",
 };
 
 /** Reads what the address asks for; what makes no sense is not asked for. */

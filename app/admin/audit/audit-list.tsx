@@ -1,4 +1,4 @@
-import { Armchair, BadgePercent, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
+import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
 import type { SaidEntry } from "./say-entries.ts";
@@ -10,6 +10,7 @@ const icons: Record<AuditSubjectKind, LucideIcon> = {
   role: UserCog,
   setting: Settings,
   table: Armchair,
+  export: Download,
 };
 
 /** Entries in sentences, by day. */

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
 import { testAccounts, visit } from "../../../tests/builders/test-accounts.ts";
+import { pictureRewriting } from "../../media/picture-rewriting.ts";
 
+const rewriting = pictureRewriting();
+const rewrite = vi.fn(rewriting.rewrite);
 let issuer: IdentityIssuer;
 let shop: Awaited<ReturnType<typeof testAccounts>>;
 let people = 0;
 let person = { subject: "", email: "" };
 beforeAll(async () => {
   issuer = await startIssuer();
-  shop = await testAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+  shop = await testAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriting: { ...rewriting, rewrite } });
 });
 afterAll(async () => {
   await shop.close();
@@ -65,6 +68,8 @@ describe("the first sign-in", () => {
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
     const avatar = async () => (await shop.accounts.viewerOf(visit("/me", { cookies }))).viewer?.avatarUrl;
     await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
+    const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
+    expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
     expect(await shop.rows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
       { full_name: "Gita Menon", email: person.email, phone: "", address: "", role: "user" },
     ]);

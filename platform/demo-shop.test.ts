@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { CannotStart } from "./cannot-start.ts";
+import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
+
+const here = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
+
+test.each([
+  ["DATABASE_URL", "postgresql://shop@db.example/shop"],
+  ["HOST", "0.0.0.0"],
+  ["HOST", "::"],
+  ["HOST", "192.168.1.20"],
+  ["HOST", "127.evil.example"],
+  ["PUBLIC_URL", "https://shop.example"],
+  ["PUBLIC_URL", "http://192.168.1.20:3000"],
+])("the demo refuses %s=%s", (name, value) => {
+  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(CannotStart);
+  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(name);
+});
+
+test("a shop that the demo created is opened by the demo alone", () => {
+  expect(() => refuseDemoShop({ demo: false })).not.toThrow();
+  expect(() => refuseDemoShop({ demo: true })).toThrow(/npm run demo created this shop/);
+  for (const env of [here, { ...here, HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, { ...here, HOST: "localhost" }])
+    expect(() => openDemoShop(env)).not.toThrow();
+  expect(() => refuseDemoShop({ demo: true })).not.toThrow();
+});

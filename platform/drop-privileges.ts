@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, constants, existsSync, fchownSync, fstatSync, openSync, readdirSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
+import { serversOf } from "./database/database-url.ts";
+import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./database/system-user.ts";
+import type { Env } from "./env.ts";
+import type { Logger } from "./log.ts";
+
+/** What the shop writes in its data folder. PostgreSQL's folders belong to its user already. */
+const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
+
+/**
+ * Started as root, the process goes on as the user of its PostgreSQL: call it once the port is bound. Where that user cannot read the program
+ * or write the data folder, it stays root and says so in the log.
+ */
+export function dropPrivileges(env: Env, log: Logger): void {
+  if (process.getuid?.() !== 0) return;
+  try {
+    const user = userForPostgres([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
+    if (!user) return;
+    const obstacle = obstacleIn(env) ?? obstacleFor(user, env.DATA_DIR);
+    if (obstacle) warn(log, obstacle);
+    else become(user, log);
+  } catch (error) {
+    // A container without the capability, a network disk that does not know root: not a reason to stay closed.
+    if (!(error instanceof CannotStart) && !("code" in (error as object))) throw error;
+    warn(log, (error as Error).message);
+  }
+}
+
+function warn(log: Logger, reason: string): void {
+  log.warn({ reason }, "running as root: start Tiffin as an ordinary user instead (docs/operations.md, Running as root)");
+}
+
+function obstacleIn({ NODE_ENV, DATABASE_URL }: Env): string | null {
+  if (NODE_ENV === "development") return "npm run dev writes in the checkout";
+  return DATABASE_URL && isSocket(DATABASE_URL) ? "the socket of DATABASE_URL may know Tiffin by its user" : null;
+}
+
+function isSocket(databaseUrl: string): boolean {
+  return (serversOf(databaseUrl) ?? []).some((server) => {
+    const { hostname, searchParams } = new URL(server);
+    return isAbsolute(searchParams.get("host") ?? decodeURIComponent(hostname));
+  });
+}
+
+/** Null when nothing is in the way: the data folder belongs to the user from then on. */
+function obstacleFor(user: SystemUser, dataDir: string): string | null {
+  const sharp = createRequire(import.meta.url).resolve("sharp");
+  const reads = [import.meta.dirname, resolve("build/client"), resolve("build/server/index.js"), sharp];
+  // The data folder itself will be the user's.
+  const inUse = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
+  for (const path of inUse.map((file) => dirname(file)))
+    if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
+  handOver(dataDir, user);
+  return whatIsClosedTo(user, { reads, writes: [dataDir, join(dataDir, "mail"), join(dataDir, "media")] });
+}
+
+/**
+ * Gives the user what root wrote in the data folder: earlier versions went on as root, and a restore may run as root. By descriptor and
+ * without links: whoever owned the folder before could otherwise lead root to any file.
+ */
+function handOver(dataDir: string, user: SystemUser): void {
+  const give = (path: string, names?: string[]) => {
+    const fd = openUnlinked(path);
+    if (fd === null) return;
+    try {
+      const found = fstatSync(fd);
+      if (!found.isDirectory() && !(found.isFile() && found.nlink === 1)) return;
+      if (found.uid === 0 || found.uid === nobodyUid) fchownSync(fd, user.uid, user.gid);
+      const here = process.platform === "linux" ? `/proc/self/fd/${fd}` : path;
+      if (found.isDirectory()) for (const name of names ?? readdirSync(here)) give(join(here, name));
+    } finally {
+      closeSync(fd);
+    }
+  };
+  give(dataDir, written);
+}
+
+/** Null for what is not there and for a symbolic link. */
+function openUnlinked(path: string): number | null {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    if (["ENOENT", "ELOOP", "ENXIO"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}
+
+/** Asked as that user, in a process of its own. */
+function whatIsClosedTo({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
+  const program = `const { accessSync, existsSync, constants } = require("node:fs");
+    const { reads, writes } = JSON.parse(process.argv[1]);
+    try {
+      for (const path of reads) accessSync(path, constants.R_OK);
+      for (const path of writes.filter(existsSync)) accessSync(path, constants.W_OK);
+    } catch (error) { console.log(error.path); }`;
+  const { error, status, stdout } = spawnSync(process.execPath, ["-e", program, JSON.stringify(paths)], {
+    ...{ uid, gid, cwd: "/", env: {}, encoding: "utf8" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const path = stdout?.trim();
+  if (path) return `the user ${name} cannot use ${path}`;
+  return error || status !== 0 ? `the user ${name} cannot run ${process.execPath}` : null;
+}
+
+function become({ name, uid, gid }: SystemUser, log: Logger): void {
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
+  log.info({ user: name }, "no longer root");
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillDemoShop } from "../../tools/demo/fill-demo-shop.ts";
+import { runCommand } from "../builders/run-command.ts";
+import { freePort, startServer } from "../builders/server-process.ts";
+import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
+import { until } from "../builders/until.ts";
+
+const secret = { SESSION_SECRET: "a secret of the tests, long enough" };
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tiffin-demo-"));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("npm run demo", () => {
+  test.each([
+    ["another database", () => ({ DATABASE_URL: database.url, ...secret }), "unset DATABASE_URL"],
+    ["other machines", () => ({ HOST: "0.0.0.0" }), "unset HOST"],
+    ["a public address", () => ({ PUBLIC_URL: "https://shop.example" }), "unset PUBLIC_URL"],
+  ])("refuses %s, and creates nothing", async (_what, env, hint) => {
+    const dataDir = join(folder, "refused");
+    const { code, printed } = await runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, ...env() }).ended;
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(hint) });
+    expect(existsSync(dataDir)).toBe(false);
+    expect((await database.pool.query("select 1 from auth_users")).rowCount).toBe(0);
+  });
+});
+
+describe("npm start", () => {
+  test("refuses the demo's data folder, which the demo opens again", async () => {
+    const dataDir = join(folder, "demo");
+    const port = await freePort();
+    for (const _turn of ["first", "again"]) {
+      const demo = runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "production" });
+      await until("the demo to be open", () => /Tiffin is open/.test(demo.printed()) || demo.child.exitCode !== null, 100_000);
+      expect(demo.printed()).toContain("Tiffin is open");
+      demo.child.kill("SIGTERM");
+      expect((await demo.ended).code).toBe(0);
+      await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow("npm run demo created this shop");
+    }
+  });
+
+  test("refuses a database that the demo created", async () => {
+    await fillDemoShop(database);
+    const env = { DATA_DIR: join(folder, "other"), DATABASE_URL: database.url, ...secret };
+    await expect(startServer(env)).rejects.toThrow("npm run demo created this shop");
+  });
+});

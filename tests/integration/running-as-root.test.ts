@@ -1,0 +1,113 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { canReach } from "../../platform/database/system-user.ts";
+import { postgresProcesses } from "../builders/database-process.ts";
+import { readLetters } from "../builders/mailbox.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { type ServerProcess, startServer } from "../builders/server-process.ts";
+import { until } from "../builders/until.ts";
+
+const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
+
+let folder: string;
+let shop: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tiffin-root-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  await shop?.stop();
+  shop = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Why this machine cannot show it, or nothing. */
+function missing(): string | undefined {
+  if (process.getuid?.() !== 0) return "needs root";
+  const daemon = { name: "daemon", uid: 1, gid: 1 };
+  const reachable = canReach(daemon, process.cwd()) && canReach(daemon, dirname(process.execPath));
+  return reachable ? undefined : "needs a checkout that other users can reach";
+}
+
+/** Real, effective, saved and file system ids, of user and groups. */
+function idsOf({ pid }: ServerProcess) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const ids = (name: string) => new Set(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1]?.trim().split(/\s+/).map(Number));
+  return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
+}
+
+test("started as root, the shop goes on as an ordinary user and works: mail, files of before, PostgreSQL killed, and a second start", async ({
+  skip,
+}) => {
+  const reason = missing();
+  if (reason) skip(reason);
+  const dataDir = join(folder, "data");
+  // As an earlier version left them.
+  mkdirSync(join(dataDir, "media"), { recursive: true, mode: 0o700 });
+  const picture = "1700000000000-0123456789abcdef0123456789abcdef.webp";
+  writeFileSync(join(dataDir, "media", picture), "a picture", { mode: 0o600 });
+  writeFileSync(join(dataDir, "a backup of the operator"), "", { mode: 0o600 });
+
+  for (const turn of [1, 2]) {
+    shop = await startServer({ DATA_DIR: dataDir, ...owner });
+    const { users, groups } = idsOf(shop);
+    const { uid, gid } = statSync(join(dataDir, "postgres"));
+    expect(users).toEqual(new Set([uid]));
+    expect(groups).toEqual(new Set([gid]));
+    expect([0, 65_534]).not.toContain(uid);
+    expect(shop.log()).toContain("no longer root");
+    for (const name of ["session-secret", "media", "postgres.log"]) expect(statSync(join(dataDir, name)).uid).toBe(uid);
+    expect(statSync(join(dataDir, "a backup of the operator")).uid).toBe(0);
+
+    const client = rawClient(shop.url);
+    expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
+    await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
+    await until(
+      "the mail",
+      () => existsSync(join(dataDir, "mail")) && readLetters(join(dataDir, "mail")).length === turn,
+      20_000,
+    );
+
+    const killed = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(killed, "SIGKILL");
+    const isBack = () => postgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
+    await until("PostgreSQL to be back", async () => isBack() && (await client.get("/readyz")).ok, 30_000);
+    await shop.stop();
+    shop = undefined;
+    expect(postgresProcesses(join(dataDir, "postgres"))).toEqual([]);
+  }
+  expect(readdirSync(dataDir)).not.toContain("set-up-link");
+});
+
+test("where an ordinary user cannot reach the data folder, the shop says that it is still root, and works", async ({ skip }) => {
+  const reason = missing();
+  if (reason) skip(reason);
+  chmodSync(folder, 0o700);
+  shop = await startServer({ DATA_DIR: join(folder, "data"), ...owner });
+  expect(idsOf(shop).users).toEqual(new Set([0]));
+  expect(shop.log()).toMatch(/cannot reach .*"msg":"running as root: start Tiffin as an ordinary user instead/);
+  expect((await rawClient(shop.url).get("/menu")).status).toBe(200);
+});
+
+test("a data folder's owner is who the shop goes on as", async ({ skip }) => {
+  const reason = missing();
+  if (reason) skip(reason);
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir, { mode: 0o700 });
+  chownSync(dataDir, 1, 1);
+  shop = await startServer({ DATA_DIR: dataDir, ...owner });
+  expect(idsOf(shop).users).toEqual(new Set([1]));
+});
