@@ -18,7 +18,6 @@ import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-sign-in.ts";
 import { innerRequests } from "./inner-requests.ts";
 import { knownDevices } from "./known-device.ts";
-import { renewSession } from "./renew-session.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
@@ -64,12 +63,6 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
   async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
-  }
-
-  async function renewed(request: Request): Promise<string[]> {
-    const session = await renewSession(db, readSessionToken(request, cookie) ?? "");
-    if (!session) return [];
-    return [writeSessionCookie(session.token, cookie, session.secondsLeft)];
   }
 
   /** Signing in gives a new session, and ends the one that this browser had. */
@@ -146,7 +139,6 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     async viewerOf(request) {
       const holder = await holderOf(request);
-      if (holder?.renewalDue) return { viewer: holder.viewer, cookies: await renewed(request) };
       if (holder) await seen(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
       const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
