@@ -4,6 +4,7 @@ import { someone, testMembers } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import { askForReset } from "./ask-for-reset.ts";
 import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
 let shop: Awaited<ReturnType<typeof testMembers>>;
@@ -100,6 +101,33 @@ describe("changing the e-mail", () => {
     await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
     expect(await emailToConfirm(shop.domain, token)).toBeNull();
     expect(await confirm(token)).toMatchObject({ error: { code: "link_not_valid" } });
+  });
+
+  test("a new password also calls off a change whose email is still in the queue: no link is made when its turn comes", async () => {
+    for (const by of ["change", "reset"]) {
+      const { form, actor, proof } = await shop.member();
+      const email = newAddress();
+      await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+      const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      // The job is enqueued before the new password, and no worker sees it until after.
+      await shop.domain.transaction(async ({ mail }) => {
+        await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
+        const changed =
+          by === "change"
+            ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
+            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
+        expect(changed.ok).toBe(true);
+      });
+      await shop.queueIsEmpty();
+      expect(shop.letters().filter((letter) => letter.to === email)).toEqual([]);
+      expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+
+      // A change that is asked for with the new password goes through.
+      const wanted = newAddress();
+      const asked = await askToChangeEmail(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
+      expect(asked.ok).toBe(true);
+      expect((await shop.letterTo(wanted)).link).toContain("/confirm-email?token=");
+    }
   });
 
   test("asks for the password, knows its own address, and stops after 5 in an hour", async () => {

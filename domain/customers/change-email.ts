@@ -41,19 +41,24 @@ export async function askToChangeEmail(
 }
 
 /**
- * For the letter that is being written: a link for the account's holder, in place of any older one. `taken` when the address has an account
- * already, which its holder is told instead. Null when the account is gone.
+ * Creates the link while its email is written, in place of any older one. `taken` when the address has an account already: its holder is
+ * told instead. Null when the account is gone, or when its password was set after `askedAt`: the email may be hours late, and a new
+ * password calls off a change that somebody else asked for.
  */
 export async function issueConfirmLink(
-  shop: Pick<Shop, "read">,
-  { userId, email }: { userId: string; email: string },
-): Promise<{ name: string; token: string } | { name: string; taken: true } | null> {
-  const { credentials, links } = shop.read;
-  const [account, holder] = await Promise.all([credentials.byId(userId), credentials.byEmail(email)]);
-  if (!account) return null;
-  if (holder?.emailVerified) return { name: holder.name, taken: true };
-  const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
-  return { name: account.name, token: await links("confirm-email").issue(about, { holder: userId }) };
+  shop: Pick<Shop, "transaction">,
+  { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
+): Promise<{ token: string } | { name: string; taken: true } | null> {
+  return shop.transaction(async ({ credentials, links }) => {
+    // A change of the password holds the account too: it either comes first and is seen here, or revokes this link.
+    if (!(await credentials.hold(userId))) return null;
+    const passwordSetAt = await credentials.passwordSetAt(userId);
+    if (passwordSetAt && passwordSetAt >= askedAt) return null;
+    const holder = await credentials.byEmail(email);
+    if (holder?.emailVerified) return { name: holder.name, taken: true };
+    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
+    return { token: await links("confirm-email").issue(about, { holder: userId }) };
+  });
 }
 
 /** The address that the link is for. Null when it does not work (any more). */

@@ -27,7 +27,11 @@ describe("a link that works once", () => {
       hours: 24,
       async issue() {
         const { actor } = await shop.member();
-        const link = await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.new@example.com" });
+        const link = await issueConfirmLink(shop.domain, {
+          userId: actor.userId,
+          email: "asha.new@example.com",
+          askedAt: new Date(),
+        });
         const token = link && "token" in link ? link.token : "";
         return async () => (await emailToConfirm(shop.domain, token)) !== null;
       },
