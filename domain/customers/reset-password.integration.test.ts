@@ -136,6 +136,8 @@ describe("whose account it is", () => {
     await shop.accounts.signUp(visit("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await ask(form.email);
     await reset(await linkTo(form.email));
+    const told = await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    expect(told.text).not.toContain("Mallory");
     expect((await signIn(form.email, "planted by mallory")).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
     expect(await shop.rows("select full_name, phone, address from profiles where email = $1", [form.email])).toEqual([

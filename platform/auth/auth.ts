@@ -94,7 +94,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       maxPasswordLength: longestPassword,
       password: { hash: hashPassword, verify: isPassword },
       onExistingUserSignUp: async ({ user }) => {
-        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name: user.name });
+        // Of two sign-ups at once the second finds the first: nobody has verified its address, and its name is a stranger's text.
+        const name = user.emailVerified ? user.name : "";
+        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
@@ -137,7 +139,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
     hooks: {
       before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
-        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body) } };
+        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body, headers) } };
         if (path === "/sign-in/email") await rules.beforeSignIn(body, headers);
       }),
       after: createAuthMiddleware(async ({ path, body, context, headers = new Headers() }) => {

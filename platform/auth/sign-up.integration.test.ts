@@ -14,6 +14,7 @@ describe("from stranger to customer", () => {
     const { form, cookies, letter, verified } = await shop.customer();
     expect(letter.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(letter.text).toContain("12 Spice Lane");
+    expect(letter.text, "a name is a stranger's text until the address is verified").not.toMatch(/Asha|Rao/);
     expect(letter.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
     const actor = await shop.accounts.actorOf(visit("/me", { cookies }));

@@ -18,12 +18,12 @@ export function verificationLinks({ db, publicUrl, secret }: { db: Db; publicUrl
 
   return {
     /** A new link, and whom it is for. Null when the account is verified already, or gone. */
-    async issue(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null> {
+    async issue(userId: string, returnTo: string): Promise<{ to: string; url: string } | null> {
       const user = await unverified(userId);
       if (!user) return null;
       const about = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof subject>);
       const token = await links.issue(about, { hours: verifyLinkHours });
-      return { to: user.email, name: user.name, url: `${publicUrl}/verify-email?token=${token}` };
+      return { to: user.email, url: `${publicUrl}/verify-email?token=${token}` };
     },
 
     /** The address that the link is for, which it stays good for. Null for a link that does not work (any more). */
@@ -46,7 +46,7 @@ export function verificationLinks({ db, publicUrl, secret }: { db: Db; publicUrl
 
   async function unverified(userId: string) {
     const [user] = await db
-      .select({ name: authUsers.name, email: authUsers.email })
+      .select({ email: authUsers.email })
       .from(authUsers)
       .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)));
     return user;
