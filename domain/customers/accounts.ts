@@ -25,13 +25,11 @@ export interface Accounts {
   viewerOf(request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }>;
   /** Answers `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** `not_verified` is said only to who knows the password; `returnTo` is where the link in the mail, which is then sent again, leads. */
+  /** The same refusal for a wrong password, an unknown address and an account that is not verified. */
   signIn(
     request: Request,
-    input: { email: string; password: string; returnTo?: string },
-  ): Promise<
-    Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "not_verified" | "too_many"; message: string }>
-  >;
+    input: { email: string; password: string },
+  ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
   /** The `Set-Cookie` value of a browser whose holder has just shown the account to be theirs: strangers' guesses keep it out no longer. */
   rememberDevice(email: string): string;
   /** Says nothing of whether the e-mail already has an account. */

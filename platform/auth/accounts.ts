@@ -21,7 +21,7 @@ import { knownDevices } from "./known-device.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
-import { whySignInFailed, whySignUpFailed } from "./why-refused.ts";
+import { codeOf, whySignInFailed, whySignUpFailed } from "./why-refused.ts";
 
 /** Doors of Better Auth that are open. The others are shut until the product uses them. */
 export const openDoors = new Set([
@@ -93,10 +93,18 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       },
     });
 
-  async function signInAtDoor(request: Request): Promise<Response> {
-    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(request));
-    if (response.ok) await endEarlierSession(request);
-    return response;
+  /** Signs `request`'s browser in through `inner`, by the form or at Better Auth's own endpoint. */
+  async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
+    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
+    const from = senderOf(request);
+    if (response.ok) {
+      await endEarlierSession(request);
+      log.info({ from }, "auth: signed in");
+      return response;
+    }
+    // Which account is not written down: people type passwords where the address belongs.
+    log.warn({ status: response.status, from }, "auth: sign-in refused");
+    return withoutAccountState(response);
   }
 
   async function answerAt(door: string, request: Request): Promise<Response> {
@@ -104,9 +112,9 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       case "/verify-email":
         return leadToVerificationPage(request);
       case "/sign-up/email":
-        return noFasterThan(signUpTakesMs, () => auth.answer(request));
+        return withoutUser(await noFasterThan(signUpTakesMs, () => auth.answer(request)));
       case "/sign-in/email":
-        return signInAtDoor(request);
+        return attemptSignIn(request, request);
       default:
         return auth.answer(request);
     }
@@ -154,18 +162,11 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
       return new Response(response.body, { status: response.status, headers });
     },
 
-    async signIn(request, { email, password, returnTo }) {
-      const body = { email, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await refusedNoFasterThan(refusalTakesMs, () =>
-        auth.answer(inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) })),
-      );
-      if (!response.ok) {
-        // Which account is not written down: people type passwords where the address belongs.
-        log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
-        return refuse(await whySignInFailed(response, log));
-      }
-      await endEarlierSession(request);
-      log.info({ from: senderOf(request) }, "auth: signed in");
+    async signIn(request, { email, password }) {
+      const body = { email, password };
+      const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const response = await attemptSignIn(request, asked);
+      if (!response.ok) return refuse(await whySignInFailed(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
@@ -222,6 +223,20 @@ function leadToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
   return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
+}
+
+/**
+ * One answer for a wrong password and for an account that is not verified: somebody who signed up with another person's address, and a
+ * password of their own, would learn from two answers whether that person has an account.
+ */
+async function withoutAccountState(response: Response): Promise<Response> {
+  if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
+  return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
+}
+
+/** Better Auth answers with the new user, or where the address has an account with an invented one, which can be told from a real one. */
+function withoutUser(response: Response): Response {
+  return response.ok ? Response.json({ token: null }) : response;
 }
 
 async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {

@@ -101,7 +101,8 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendOnSignIn: true,
+      // A sign-in sends no email: the answer offers "send the link again", which has its own limits.
+      sendOnSignIn: false,
       autoSignInAfterVerification: true,
       // Better Auth's own token never leaves the server: `verification-links.ts` trades our link for it.
       expiresIn: 60,

@@ -26,12 +26,17 @@ export async function testAccounts({
   const folder = mkdtempSync(join(tmpdir(), "tiffin-accounts-"));
   const log = createLog("silent");
   const jobs = await createJobs({ pool, log });
+  const logged: unknown[][] = [];
+  const noted = Object.assign(Object.create(log), {
+    info: (...line: unknown[]) => void logged.push(line),
+    warn: (...line: unknown[]) => void logged.push(line),
+  });
   const accounts = createAccounts({
     db,
     publicUrl,
     secret: "a secret for tests, 32 characters long",
     mailQueue: jobs.mailQueue,
-    log,
+    log: noted,
     google,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
@@ -53,6 +58,8 @@ export async function testAccounts({
     domain,
     passwords: createPasswords(db),
     accounts,
+    /** What the accounts wrote into the log, as its methods were called. */
+    logged,
     publicUrl,
     letters,
     /** Waits until this address has had so many mails; gives the last. */

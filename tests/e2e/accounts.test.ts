@@ -103,7 +103,7 @@ describe("an account", () => {
     // Used up: whoever opens it now is told so, and how to get another.
     const { page: later } = await visit();
     await later.goto(link.href);
-    await sees(later, "This link has been used already or has expired. Please sign in: if needed, we will send you a new one.");
+    await sees(later, "This link has been used already or has expired. Please sign in, or have a new link sent.");
     await later.getByRole("link", { name: "Send a new link" }).click();
     await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
     expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");

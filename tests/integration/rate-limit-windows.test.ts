@@ -125,7 +125,9 @@ const limits: Limit[] = [
     max: 5,
     minutes: 60,
     attempt: (n) =>
-      isRejected(rules.beforeSignUp({ ...signUp, email: "one@example.com" }, visit("/signup", { address: `192.0.2.${n}` }).headers)),
+      isRejected(
+        rules.beforeSignUp({ ...signUp, email: "one@example.com" }, visit("/signup", { address: `192.0.2.${n}` }).headers),
+      ),
   },
   {
     what: "sign-ups from one network",
