@@ -36,17 +36,25 @@ export interface Accounts {
   signUp(
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
-  ): Promise<Result<null, SignUpRefusal>>;
-  /** The address that a verification link is for, which it stays good for. Null for one that does not work (any more). */
-  emailToVerify(token: string): Promise<string | null>;
+  ): Promise<Result<{ cookies: string[] }, SignUpRefusal>>;
   /**
-   * Uses the link up for whoever came with it: the address is verified, and the account signed in, in place of whoever this browser had
-   * signed in. `returnTo` is where they were heading when they signed up.
+   * The address that a verification link is for; the link stays good. `needsPassword` unless this browser made the account. Null for a link
+   * that does not work (any more).
+   */
+  emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
+  /**
+   * Uses the link up: verifies the address and signs the account in, in place of whoever was signed in here. `password` is the account's,
+   * where `emailToVerify` asks for it. `returnTo` is where they were heading when they signed up.
    */
   verifyEmail(
     request: Request,
-    token: string,
-  ): Promise<Result<{ returnTo: string; cookies: string[] }, { code: "link_not_valid" } | TooMany>>;
+    input: { token: string; password: string },
+  ): Promise<
+    Result<
+      { returnTo: string; cookies: string[] },
+      { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooMany
+    >
+  >;
   /** Null where the shop has not been set up for it. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;

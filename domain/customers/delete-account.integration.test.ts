@@ -70,12 +70,12 @@ describe("deleting the account", () => {
 
   test("deletes every link of the account that has not been used", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     // A second verification email: its link is still unused when the first one has verified the account.
     const first = await shop.letterTo(form.email);
     await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
     await shop.letterTo(form.email, 2);
-    const verified = await shop.verify(first, at);
+    const verified = await shop.verify(first, browser);
     const request = visit("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
     const actor = (await shop.accounts.actorOf(request)) as SignedIn;
     const session = (await shop.accounts.sessionOf(request)) as CurrentSession;

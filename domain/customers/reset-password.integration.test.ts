@@ -194,12 +194,12 @@ describe("a verification that is asked for again", () => {
 
   test("comes, and leads to where one was heading", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     await shop.letterTo(form.email);
     expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
     const second = await shop.letterTo(form.email, 2);
     expect(second.subject).toBe("Verify your email for Tiffin Kitchen");
-    expect(await shop.verify(second, at)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
+    expect(await shop.verify(second, browser)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
   });
 
   test("nobody learns whether an account waits for it; limited", async () => {

@@ -30,6 +30,7 @@ export const auth = {
   notVerifiedYet: "Have you just signed up? Then verify your email first: open the link in our email, or have it sent again.",
   tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",
+  wrongSignUpPassword: "This is not the password of this sign-up. Forgot it? Choose a new one below.",
   verifiedSignIn: "Your email is verified. Please sign in.",
   linkNotValid: "This link has been used already or has expired. Please sign in, or have a new link sent.",
   ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",

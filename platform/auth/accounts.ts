@@ -20,6 +20,7 @@ import { innerRequests } from "./inner-requests.ts";
 import { knownDevices } from "./known-device.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
+import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 import { codeOf, whySignInFailed, whySignUpFailed } from "./why-refused.ts";
 
@@ -49,9 +50,10 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
   const inner = innerRequests(publicUrl);
-  const links = verificationLinks({ db, publicUrl, secret });
+  const links = verificationLinks({ db, publicUrl });
   const lookUp = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
+  const browser = signUpBrowser({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function holderOf(request: Request): Promise<SessionHolder | null> {
@@ -173,14 +175,25 @@ export function createAccounts(parts: AuthParts): AccountsAndLinks {
 
     rememberDevice: devices.remember,
 
-    emailToVerify: links.emailOf,
-
-    verifyEmail: emailVerification({ links, limits: rateLimits(db), log, auth, inner, devices, endEarlierSession }),
+    ...emailVerification({
+      db,
+      publicUrl,
+      mailQueue: parts.mailQueue,
+      limits: rateLimits(db),
+      log,
+      browser,
+      devices,
+      sessionCookie: cookie,
+      endEarlierSession,
+    }),
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
-      return response.ok ? ok(null) : refuse(await whySignUpFailed(response, log));
+      if (!response.ok) return refuse(await whySignUpFailed(response, log));
+      // Where the address has an account already, Better Auth invents a user: the cookie looks the same and is good for nothing.
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ cookies: [browser.remember(user.id)] });
     },
 
     async signOut(request) {

@@ -103,14 +103,11 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       sendOnSignUp: true,
       // A sign-in sends no email: the answer offers "send the link again", which has its own limits.
       sendOnSignIn: false,
-      autoSignInAfterVerification: true,
-      // Better Auth's own token never leaves the server: `verification-links.ts` trades our link for it.
-      expiresIn: 60,
+      // Better Auth's own token in this address is not used: `email-verification.ts` verifies by a link of ours.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
-      afterEmailVerification: ({ id }) => welcome(id),
     },
     // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],

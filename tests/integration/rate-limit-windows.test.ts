@@ -118,7 +118,7 @@ const limits: Limit[] = [
     what: "tries to verify an email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), "a guess")),
+    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), { token: "a guess", password: "" })),
   },
   {
     what: "sign-ups with one email",
