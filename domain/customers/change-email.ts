@@ -61,24 +61,39 @@ export async function issueConfirmLink(
   });
 }
 
-/** The address that the link is for. Null when it does not work (any more). */
-export async function emailToConfirm(shop: Pick<Shop, "read">, token: string): Promise<string | null> {
+export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
+
+/**
+ * The address that the link is for; it stays good. Only for the account that asked: somebody else's link must not give their account an
+ * address that its holder has shown to be theirs.
+ */
+export async function emailToConfirm(
+  shop: Pick<Shop, "read">,
+  actor: Actor,
+  token: string,
+): Promise<Result<{ email: string }, ConfirmLinkRefusal>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const about = await shop.read.links("confirm-email").read(token);
-  return about === null ? null : subject.parse(JSON.parse(about)).email;
+  if (about === null) return refuse({ code: "link_not_valid" });
+  const { userId, email } = subject.parse(JSON.parse(about));
+  return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
-/** Gives the account the address, once, when whoever holds the link from its mail says so. The old address is told. */
+/** Gives the account the address, once, when its holder confirms the link from the email that went there. The old address is told. */
 export async function confirmNewEmail(
   shop: Shop,
-  _actor: Actor,
+  actor: Actor,
   { token, sender }: { token: string; sender: string },
-): Promise<Result<null, { code: "link_not_valid" } | { code: "email_taken" } | TooMany>> {
+): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooMany>> {
   const tooMany = await countTries(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
   if (tooMany) return refuse(tooMany);
+  const link = await emailToConfirm(shop, actor, token);
+  if (!link.ok) return link;
+  const { email } = link.value;
   return shop.transaction(async ({ credentials, links, mail }) => {
     const about = await links("confirm-email").redeem(token);
     if (about === null) return refuse({ code: "link_not_valid" });
-    const { userId, email } = subject.parse(JSON.parse(about));
+    const { userId } = subject.parse(JSON.parse(about));
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.forgetPendingSignUp(email);

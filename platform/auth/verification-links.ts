@@ -9,7 +9,7 @@ import type { Db } from "../../domain/database.ts";
 const subject = z.object({ userId: z.string(), returnTo: z.string() });
 
 /** The account that a link verifies, and where its holder was heading when they signed up. */
-export interface PendingAccount {
+interface PendingAccount {
   userId: string;
   email: string;
   returnTo: string;

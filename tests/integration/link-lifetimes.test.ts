@@ -33,7 +33,7 @@ describe("a link that works once", () => {
           askedAt: new Date(),
         });
         const token = link && "token" in link ? link.token : "";
-        return async () => (await emailToConfirm(shop.domain, token)) !== null;
+        return async () => (await emailToConfirm(shop.domain, actor, token)).ok;
       },
     },
     {
