@@ -55,7 +55,7 @@ export const access: Record<string, Access> = {
   "account/reset-password.tsx": { loader: "public", action: "public" },
   "account/verify-email.tsx": { loader: "public", action: "public" },
   "account/verify-again.tsx": { loader: "public", action: "public" },
-  "account/confirm-email.tsx": { loader: "public", action: "public" },
+  "account/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
   // By a one-time link, which a shop with an owner does not have.
   "account/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },

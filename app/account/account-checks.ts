@@ -9,11 +9,13 @@ import {
   detailsForm,
   homeAddressForm,
 } from "../../domain/customers/settings-forms.ts";
-import { signInForm } from "../../domain/customers/sign-in-form.ts";
+import { signInForm, verifyEmailForm } from "../../domain/customers/sign-in-form.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/customers/sign-up-form.ts";
 
 /** What the browser checks before it sends a form of an account: fetched when one is first touched. */
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
+
+export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });
 
 export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
 

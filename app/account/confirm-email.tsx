@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { confirmNewEmail, emailToConfirm } from "../../domain/customers/change-email.ts";
+import { type ConfirmLinkRefusal, confirmNewEmail, emailToConfirm } from "../../domain/customers/change-email.ts";
 import { messages } from "../../domain/messages.ts";
-import { actorContext, servicesContext } from "../context.ts";
+import { servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
 import { readForm } from "../read-form.ts";
+import { signedIn } from "../require-actor.ts";
 import { privatePageMeta } from "../shell/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { answerOr } from "../unanswered.ts";
@@ -20,9 +21,12 @@ export const headers = linkPageHeaders;
 
 /** Only shows what would happen: programs that look at the links of a mail change nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const email = await emailToConfirm(context.get(servicesContext).shop, token);
-  return data({ token, email }, { status: email === null ? 410 : 200 });
+  const link = await emailToConfirm(context.get(servicesContext).shop, actor, token);
+  if (link.ok) return data({ token, email: link.value.email, refused: null });
+  const { said, status } = describeRefusal(link.error);
+  return data({ token, email: null, refused: said }, { status });
 }
 
 /** Why the address was not changed. `again` where the link still works, and pressing once more may do it. */
@@ -39,31 +43,45 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await context.get(actorContext)();
+      const actor = await signedIn(context, request);
       const input = { token: typeof token === "string" ? token : "", sender: services.senderOf(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
       if (confirmed.ok) return leaveWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       switch (confirmed.error.code) {
-        case "link_not_valid":
-          return refused(messages.account.emailLinkNotValid, 410);
         case "email_taken":
           return refused(messages.account.emailTaken, 409);
         case "too_many":
           return refused(messages.auth.tooManyTries(confirmed.error.retryAfter), 429, true);
+        default: {
+          const { said, status } = describeRefusal(confirmed.error);
+          return refused(said, status);
+        }
       }
     },
     (reason) => refused(reason, 503, true),
   );
 }
 
+function describeRefusal({ code }: ConfirmLinkRefusal): { said: string; status: number } {
+  switch (code) {
+    case "not_signed_in":
+      return { said: messages.account.signInAgain, status: 401 };
+    case "link_not_valid":
+      return { said: messages.account.emailLinkNotValid, status: 410 };
+    case "other_account":
+      return { said: messages.account.otherAccountsLink, status: 403 };
+  }
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, (said): NotConfirmed => ({ said, again: true }));
 }
 
-export default function ConfirmEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email } = loaderData;
   const refused = actionData as NotConfirmed | undefined;
   const mayTry = email !== null && (refused?.again ?? true);
-  const said = refused?.said ?? (email === null ? messages.account.emailLinkNotValid : null);
+  const said = refused?.said ?? loaderData.refused;
   return (
     <AccountPanel
       title="Confirm Your New Email"

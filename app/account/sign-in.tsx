@@ -33,8 +33,8 @@ const notices = {
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
 } as const;
 
-/** `unverified` is the address that waits to be verified. */
-type NotSignedIn = Refused & { unverified?: string | null };
+/** `email` is the address that may still have to be verified: any address that was refused, whether it has an account or not. */
+type NotSignedIn = Refused & { email?: string | null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { email, password } = submission.value;
   const { accounts, shop } = context.get(servicesContext);
-  const signedIn = await accounts.signIn(request, { email, password, returnTo });
+  const signedIn = await accounts.signIn(request, { email, password });
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
     const complete = isProfileComplete(await shop.read.customers.profile(userId));
@@ -66,9 +66,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }
   const { code, message } = signedIn.error;
-  const unverified = code === "not_verified" ? email : null;
   return data<NotSignedIn>(
-    { result: submission.reply({ formErrors: [message], hideFields }), spoken: message, unverified },
+    {
+      result: submission.reply({ formErrors: [message], hideFields }),
+      spoken: message,
+      email: code === "sign_in_failed" ? email : null,
+    },
     { status: code === "too_many" ? 429 : 401 },
   );
 }
@@ -85,7 +88,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     refused: actionData,
     defaultValue: { email: notice?.again ? pendingEmail : "" },
   });
-  const unverified = actionData && "unverified" in actionData ? actionData.unverified : null;
+  const refusedEmail = actionData && "email" in actionData ? actionData.email : null;
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
@@ -94,9 +97,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {notice.text}
         </Notice>
       )}
-      {unverified && (
-        <Notice tone="info" action={<SendLinkAgain email={unverified} returnTo={returnTo} />}>
-          {messages.auth.linkOnItsWay}
+      {refusedEmail && (
+        <Notice tone="info" action={<SendLinkAgain email={refusedEmail} returnTo={returnTo} />}>
+          {messages.auth.notVerifiedYet}
         </Notice>
       )}
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}

@@ -43,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
   if (signedUp.ok)
     return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+      ...signedUp.value.cookies,
       pendingEmailCookie(email, publicUrl),
       flashCookie("account-created", "check-your-mail"),
     ]);

@@ -32,7 +32,6 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "account/reset-password.tsx": "kept-out",
   "account/verify-email.tsx": "kept-out",
   "account/verify-again.tsx": "kept-out",
-  "account/confirm-email.tsx": "kept-out",
   "account/setup-owner.tsx": "kept-out",
   "account/auth-callback.tsx": "kept-out",
 };
@@ -61,6 +60,7 @@ export const keptFromCrawlers = [
   "/cart",
   "/checkout",
   "/complete-profile",
+  "/confirm-email",
   "/events",
   // Not `/me` as it is, which is how `/menu` begins.
   "/me$",

@@ -11,6 +11,11 @@ export const stored = [
     why: "A random number which says that you have signed in here before, so that a stranger’s wrong guesses do not keep you out. It does not sign anybody in. Gone after a year.",
   },
   {
+    what: "Sign-up",
+    where: "cookie",
+    why: "Says that you signed up here, so that the link in our email can sign you in without your password. Gone after a day.",
+  },
+  {
     what: "flash",
     where: "cookie",
     why: "Carries a short message such as “signed out” to the next page. Gone once shown, after a minute at most.",

@@ -25,30 +25,36 @@ export interface Accounts {
   viewerOf(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Answers `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** `not_verified` is said only to who knows the password; `returnTo` is where the link in the mail, which is then sent again, leads. */
+  /** The same refusal for a wrong password, an unknown address and an account that is not verified. */
   signIn(
     request: Request,
-    input: { email: string; password: string; returnTo?: string },
-  ): Promise<
-    Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "not_verified" | "too_many"; message: string }>
-  >;
+    input: { email: string; password: string },
+  ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
   /** The `Set-Cookie` value of a browser whose holder has just shown the account to be theirs: strangers' guesses keep it out no longer. */
   rememberDevice(email: string): string;
   /** Says nothing of whether the e-mail already has an account. */
   signUp(
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
-  ): Promise<Result<null, SignUpRefusal>>;
-  /** The address that a verification link is for, which it stays good for. Null for one that does not work (any more). */
-  emailToVerify(token: string): Promise<string | null>;
+  ): Promise<Result<{ cookies: string[] }, SignUpRefusal>>;
   /**
-   * Uses the link up for whoever came with it: the address is verified, and the account signed in, in place of whoever this browser had
-   * signed in. `returnTo` is where they were heading when they signed up.
+   * The address that a verification link is for; the link stays good. `needsPassword` unless this browser made the account. Null for a link
+   * that does not work (any more).
+   */
+  emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
+  /**
+   * Uses the link up: verifies the address and signs the account in, in place of whoever was signed in here. `password` is the account's,
+   * where `emailToVerify` asks for it. `returnTo` is where they were heading when they signed up.
    */
   verifyEmail(
     request: Request,
-    token: string,
-  ): Promise<Result<{ returnTo: string; cookies: string[] }, { code: "link_not_valid" } | TooMany>>;
+    input: { token: string; password: string },
+  ): Promise<
+    Result<
+      { returnTo: string; cookies: string[] },
+      { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooMany
+    >
+  >;
   /** Null where the shop has not been set up for it. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;

@@ -41,39 +41,59 @@ export async function askToChangeEmail(
 }
 
 /**
- * For the letter that is being written: a link for the account's holder, in place of any older one. `taken` when the address has an account
- * already, which its holder is told instead. Null when the account is gone.
+ * Creates the link while its email is written, in place of any older one. `taken` when the address has an account already: its holder is
+ * told instead. Null when the account is gone, or when its password was set after `askedAt`: the email may be hours late, and a new
+ * password calls off a change that somebody else asked for.
  */
 export async function issueConfirmLink(
+  shop: Pick<Shop, "transaction">,
+  { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
+): Promise<{ token: string } | { name: string; taken: true } | null> {
+  return shop.transaction(async ({ credentials, links }) => {
+    // A change of the password holds the account too: it either comes first and is seen here, or revokes this link.
+    if (!(await credentials.hold(userId))) return null;
+    const passwordSetAt = await credentials.passwordSetAt(userId);
+    if (passwordSetAt && passwordSetAt >= askedAt) return null;
+    const holder = await credentials.byEmail(email);
+    if (holder?.emailVerified) return { name: holder.name, taken: true };
+    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
+    return { token: await links("confirm-email").issue(about, { holder: userId }) };
+  });
+}
+
+export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
+
+/**
+ * The address that the link is for; it stays good. Only for the account that asked: somebody else's link must not give their account an
+ * address that its holder has shown to be theirs.
+ */
+export async function emailToConfirm(
   shop: Pick<Shop, "read">,
-  { userId, email }: { userId: string; email: string },
-): Promise<{ name: string; token: string } | { name: string; taken: true } | null> {
-  const { credentials, links } = shop.read;
-  const [account, holder] = await Promise.all([credentials.byId(userId), credentials.byEmail(email)]);
-  if (!account) return null;
-  if (holder?.emailVerified) return { name: holder.name, taken: true };
-  const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
-  return { name: account.name, token: await links("confirm-email").issue(about, { holder: userId }) };
-}
-
-/** The address that the link is for. Null when it does not work (any more). */
-export async function emailToConfirm(shop: Pick<Shop, "read">, token: string): Promise<string | null> {
+  actor: Actor,
+  token: string,
+): Promise<Result<{ email: string }, ConfirmLinkRefusal>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const about = await shop.read.links("confirm-email").read(token);
-  return about === null ? null : subject.parse(JSON.parse(about)).email;
+  if (about === null) return refuse({ code: "link_not_valid" });
+  const { userId, email } = subject.parse(JSON.parse(about));
+  return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
-/** Gives the account the address, once, when whoever holds the link from its mail says so. The old address is told. */
+/** Gives the account the address, once, when its holder confirms the link from the email that went there. The old address is told. */
 export async function confirmNewEmail(
   shop: Shop,
-  _actor: Actor,
+  actor: Actor,
   { token, sender }: { token: string; sender: string },
-): Promise<Result<null, { code: "link_not_valid" } | { code: "email_taken" } | TooMany>> {
+): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooMany>> {
   const tooMany = await countTries(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
   if (tooMany) return refuse(tooMany);
+  const link = await emailToConfirm(shop, actor, token);
+  if (!link.ok) return link;
+  const { email } = link.value;
   return shop.transaction(async ({ credentials, links, mail }) => {
     const about = await links("confirm-email").redeem(token);
     if (about === null) return refuse({ code: "link_not_valid" });
-    const { userId, email } = subject.parse(JSON.parse(about));
+    const { userId } = subject.parse(JSON.parse(about));
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.forgetPendingSignUp(email);

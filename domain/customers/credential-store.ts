@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authAccounts, authUsers, profiles } from "./customer-tables.ts";
 import { forgetPendingSignUp } from "./pending-sign-up.ts";
@@ -19,6 +19,8 @@ export interface CredentialStore {
   hold(userId: string): Promise<Account | null>;
   /** Null for an account that has no password, such as one that came through Google. */
   passwordHash(userId: string): Promise<string | null>;
+  /** When the password was set. Null for an account that has none. */
+  passwordSetAt(userId: string): Promise<Date | null>;
   /** The first password of an account, or the next one. Hold the account. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
@@ -66,8 +68,13 @@ export function credentialStore(db: Db): CredentialStore {
       const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(password(userId));
       return row?.hash ?? null;
     },
+    async passwordSetAt(userId) {
+      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(password(userId));
+      return row?.at ?? null;
+    },
     async setPassword(userId, hash) {
-      const next = { password: hash, updatedAt: new Date() };
+      // The database's clock: `passwordSetAt` is compared with when a job was enqueued.
+      const next = { password: hash, updatedAt: sql`clock_timestamp()` };
       const changed = await db.update(authAccounts).set(next).where(password(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;
       await db

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { orders } from "../ordering/order-tables.ts";
-import { authSessions, authUsers, profiles, searchWords } from "./customer-tables.ts";
+import { authUsers, profiles, searchWords } from "./customer-tables.ts";
 
 /** `phone` is E.164. Empty text is "not provided". */
 export interface Profile {
@@ -39,7 +39,7 @@ export interface CustomerStore {
   /** The picture that came with an account: a WebP. */
   picture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
-  /** Every session of the account is given a new token at its next look, see `renewalDue`. False: there is no such profile. */
+  /** False: there is no such profile. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** The newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
@@ -48,12 +48,6 @@ export interface CustomerStore {
   /** Everybody with the role, by name; the owner too where they have it. */
   admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
-
-/**
- * In a session's `updated_at`: that what its holder may do has changed, so that the token, which others may have got hold of while it was
- * worth less, is to be replaced.
- */
-export const renewalDue = new Date(0);
 
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
@@ -102,7 +96,6 @@ export function customerStore(db: Db): CustomerStore {
         .set({ role, updatedAt: new Date() })
         .where(eq(profiles.id, id))
         .returning({ id: profiles.id });
-      await db.update(authSessions).set({ updatedAt: renewalDue }).where(eq(authSessions.userId, id));
       return set.length > 0;
     },
     async list({ words, role, after, limit }) {

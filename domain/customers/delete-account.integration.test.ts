@@ -70,18 +70,18 @@ describe("deleting the account", () => {
 
   test("deletes every link of the account that has not been used", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     // A second verification email: its link is still unused when the first one has verified the account.
     const first = await shop.letterTo(form.email);
     await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
     await shop.letterTo(form.email, 2);
-    const verified = await shop.verify(first, at);
+    const verified = await shop.verify(first, browser);
     const request = visit("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
     const actor = (await shop.accounts.actorOf(request)) as SignedIn;
     const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com" });
+    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", askedAt: new Date() });
     const linksOfAccount = () =>
       shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
         `%${actor.userId}%`,

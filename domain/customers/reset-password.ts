@@ -63,7 +63,8 @@ export async function resetPassword(
     await links("confirm-email").revoke(account.id);
     // Wrong guesses, their own or somebody's, do not keep the holder out any longer.
     await limits.reset(addressKey("sign-in", account.email));
-    await mail.send({ template: "password-changed", to: account.email, name: account.name });
+    // A name that was typed at an unverified sign-up is a stranger's text.
+    await mail.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
     return ok({ email: account.email, returnTo: safeReturnPath(subject.parse(JSON.parse(about)).returnTo) });
   });
 }

@@ -23,7 +23,7 @@ export function safeReturnPath(text: string | null | undefined): string {
 
 /** Going back to a sign-in page, to signing out or to a machine's door would be a loop or a surprise. */
 function isDoorOfAccounts(pathname: string): boolean {
-  return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|confirm-email|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
+  return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
     pathname,
   );
 }

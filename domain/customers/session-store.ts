@@ -37,8 +37,7 @@ export function sessionStore(db: Db): SessionStore {
         userAgent: row.userAgent ?? "",
         ipAddress: row.ipAddress ?? "",
         signedInAt: row.createdAt,
-        // See `renewalDue`.
-        lastSeenAt: row.updatedAt < row.createdAt ? row.createdAt : row.updatedAt,
+        lastSeenAt: row.updatedAt,
       }));
     },
     async end(userId, sessionId) {

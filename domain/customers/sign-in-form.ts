@@ -3,6 +3,12 @@ import { messages } from "../messages.ts";
 import { email } from "./customer-fields.ts";
 import { longestPassword } from "./password-policy.ts";
 
+/** `password` is needed in any browser but the one that signed up; the server knows which. */
+export const verifyEmailForm = z.object({
+  token: z.string().max(200).catch(""),
+  password: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),
+});
+
 export const signInForm = z.object({
   email,
   password: z

@@ -7,6 +7,8 @@ export const account = {
   sameEmail: "This is your email already.",
   emailChanged: "Your email is changed. Sign in with it from now on.",
   emailLinkNotValid: "This link has been used already or has expired. You can ask for a new one in your settings.",
+  otherAccountsLink:
+    "This link belongs to another account. Sign out, sign in with the account that asked for this change, and open the link again.",
   emailTaken: "This email has got an account of its own in the meantime, so yours was not changed.",
   deviceSignedOut: "That device is signed out.",
   deviceNotFound: "That device was signed out already.",

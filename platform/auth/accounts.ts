@@ -19,11 +19,11 @@ import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-sign-in.ts";
 import { innerRequests } from "./inner-requests.ts";
 import { knownDevices } from "./known-device.ts";
-import { renewSession } from "./renew-session.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
 import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
+import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
-import { whySignInFailed, whySignUpFailed } from "./why-refused.ts";
+import { codeOf, whySignInFailed, whySignUpFailed } from "./why-refused.ts";
 
 /** Doors of Better Auth that are open. The others are shut until the product uses them. */
 export const openDoors = new Set([
@@ -52,9 +52,10 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
   const inner = innerRequests(publicUrl);
-  const links = verificationLinks({ db, publicUrl, secret });
+  const links = verificationLinks({ db, publicUrl });
   const lookUp = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
+  const browser = signUpBrowser({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function holderOf(request: Request): Promise<SessionHolder | null> {
@@ -66,12 +67,6 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
   async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
-  }
-
-  async function renewed(request: Request): Promise<string[]> {
-    const session = await renewSession(db, readSessionToken(request, cookie) ?? "");
-    if (!session) return [];
-    return [writeSessionCookie(session.token, cookie, session.secondsLeft)];
   }
 
   /** Signing in gives a new session, and ends the one that this browser had. */
@@ -104,10 +99,18 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       },
     });
 
-  async function signInAtDoor(request: Request): Promise<Response> {
-    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(request));
-    if (response.ok) await endEarlierSession(request);
-    return response;
+  /** Signs `request`'s browser in through `inner`, by the form or at Better Auth's own endpoint. */
+  async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
+    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
+    const from = senderOf(request);
+    if (response.ok) {
+      await endEarlierSession(request);
+      log.info({ from }, "auth: signed in");
+      return response;
+    }
+    // Which account is not written down: people type passwords where the address belongs.
+    log.warn({ status: response.status, from }, "auth: sign-in refused");
+    return withoutAccountState(response);
   }
 
   async function answerAt(door: string, request: Request): Promise<Response> {
@@ -115,9 +118,9 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       case "/verify-email":
         return leadToVerificationPage(request);
       case "/sign-up/email":
-        return noFasterThan(signUpTakesMs, () => auth.answer(request));
+        return withoutUser(await noFasterThan(signUpTakesMs, () => auth.answer(request)));
       case "/sign-in/email":
-        return signInAtDoor(request);
+        return attemptSignIn(request, request);
       default:
         return auth.answer(request);
     }
@@ -151,7 +154,6 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
     async viewerOf(request) {
       const holder = await holderOf(request);
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
-      if (holder?.renewalDue) return { viewer: holder.viewer, userId, cookies: await renewed(request) };
       if (holder) await seen(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
       const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
@@ -167,32 +169,36 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       return new Response(response.body, { status: response.status, headers });
     },
 
-    async signIn(request, { email, password, returnTo }) {
-      const body = { email, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await refusedNoFasterThan(refusalTakesMs, () =>
-        auth.answer(inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) })),
-      );
-      if (!response.ok) {
-        // Which account is not written down: people type passwords where the address belongs.
-        log.warn({ status: response.status, from: senderOf(request) }, "auth: sign-in refused");
-        return refuse(await whySignInFailed(response, log));
-      }
-      await endEarlierSession(request);
-      log.info({ from: senderOf(request) }, "auth: signed in");
+    async signIn(request, { email, password }) {
+      const body = { email, password };
+      const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const response = await attemptSignIn(request, asked);
+      if (!response.ok) return refuse(await whySignInFailed(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
 
     rememberDevice: devices.remember,
 
-    emailToVerify: links.emailOf,
-
-    verifyEmail: emailVerification({ links, limits: rateLimits(db), log, auth, inner, devices, endEarlierSession }),
+    ...emailVerification({
+      db,
+      publicUrl,
+      mailQueue: parts.mailQueue,
+      limits: rateLimits(db),
+      log,
+      browser,
+      devices,
+      sessionCookie: cookie,
+      endEarlierSession,
+    }),
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
-      return response.ok ? ok(null) : refuse(await whySignUpFailed(response, log));
+      if (!response.ok) return refuse(await whySignUpFailed(response, log));
+      // Where the address has an account already, Better Auth invents a user: the cookie looks the same and is good for nothing.
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ cookies: [browser.remember(user.id)] });
     },
 
     async signOut(request) {
@@ -235,6 +241,20 @@ function leadToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
   return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
+}
+
+/**
+ * One answer for a wrong password and for an account that is not verified: somebody who signed up with another person's address, and a
+ * password of their own, would learn from two answers whether that person has an account.
+ */
+async function withoutAccountState(response: Response): Promise<Response> {
+  if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
+  return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
+}
+
+/** Better Auth answers with the new user, or where the address has an account with an invented one, which can be told from a real one. */
+function withoutUser(response: Response): Response {
+  return response.ok ? Response.json({ token: null }) : response;
 }
 
 async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {

@@ -9,12 +9,15 @@ import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
+import { senderOf } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { wellKnownPasswords } from "./well-known-passwords.ts";
 
 /** By account, wherever the tries come from; by device where the account knows it. Signing in sets back what counted the try. */
 const signInTries: RateLimit = { window: 15 * 60, max: 10 };
 const signUps: RateLimit = { window: 60 * 60, max: 5 };
+/** By network: each sign-up emails an address that somebody typed. Customers of one mobile network share an address. */
+const signUpsFromNetwork: RateLimit = { window: 60 * 60, max: 40 };
 
 /** Of a password that may not be chosen. */
 export const passwordRefused = "PASSWORD_REFUSED";
@@ -50,13 +53,14 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
 
   return {
     /** Checks what was sent and gives it back tidied. */
-    async beforeSignUp(body: unknown) {
+    async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);
       if (!parsed.success)
         throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
       const form = parsed.data;
       const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
       if (refusal) throw new APIError("BAD_REQUEST", { message: sayPasswordRefusal(refusal), code: passwordRefused });
+      await countTry(`sign-up|${senderOf({ headers })}`, signUpsFromNetwork);
       await countTry(addressKey("sign-up", form.email), signUps);
       await forgetPendingSignUp(db, form.email);
       return form;

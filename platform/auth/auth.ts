@@ -94,20 +94,20 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       maxPasswordLength: longestPassword,
       password: { hash: hashPassword, verify: isPassword },
       onExistingUserSignUp: async ({ user }) => {
-        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name: user.name });
+        // Of two sign-ups at once the second finds the first: nobody has verified its address, and its name is a stranger's text.
+        const name = user.emailVerified ? user.name : "";
+        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      // Better Auth's own token never leaves the server: `verification-links.ts` trades our link for it.
-      expiresIn: 60,
+      // A sign-in sends no email: the answer offers "send the link again", which has its own limits.
+      sendOnSignIn: false,
+      // Better Auth's own token in this address is not used: `email-verification.ts` verifies by a link of ours.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
-      afterEmailVerification: ({ id }) => welcome(id),
     },
     // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
@@ -137,7 +137,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
     hooks: {
       before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
-        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body) } };
+        if (path === "/sign-up/email") return { context: { body: await rules.beforeSignUp(body, headers) } };
         if (path === "/sign-in/email") await rules.beforeSignIn(body, headers);
       }),
       after: createAuthMiddleware(async ({ path, body, context, headers = new Headers() }) => {

@@ -1,46 +1,107 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import type { Accounts } from "../../domain/customers/accounts.ts";
-import { countTries } from "../../domain/customers/count-tries.ts";
+import { countTries, type TooMany } from "../../domain/customers/count-tries.ts";
+import { credentialStore } from "../../domain/customers/credential-store.ts";
+import { authSessions, authUsers } from "../../domain/customers/customer-tables.ts";
+import type { Db } from "../../domain/database.ts";
+import type { MailQueue } from "../../domain/mail.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { ok, refuse } from "../../domain/result.ts";
+import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
-import type { innerRequests } from "./inner-requests.ts";
-import type { knownDevices } from "./known-device.ts";
-import type { VerificationLinks } from "./verification-links.ts";
+import { sessionSeconds } from "./auth.ts";
+import type { KnownDevices } from "./known-device.ts";
+import { isPassword } from "./password-hash.ts";
+import { writeSessionCookie } from "./session-cookie.ts";
+import type { SignUpBrowser } from "./sign-up-browser.ts";
+import { verificationLinks } from "./verification-links.ts";
 
 /** Tokens cannot be guessed; but every try asks the database. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
+const passwordTries: RateLimit = { window: 15 * 60, max: 10 };
 
 interface Parts {
-  links: VerificationLinks;
+  db: Db;
+  publicUrl: string;
+  mailQueue(db: Db): MailQueue;
   limits: RateLimits;
   log: Logger;
-  auth: { answer(request: Request): Promise<Response> };
-  inner: ReturnType<typeof innerRequests>;
-  devices: ReturnType<typeof knownDevices>;
+  browser: SignUpBrowser;
+  devices: KnownDevices;
+  sessionCookie: { name: string; secret: string };
   endEarlierSession(request: Request): Promise<void>;
 }
 
-/** Uses up our link, and has Better Auth verify the account and sign it in by a token of its own that never leaves the server. */
-export function emailVerification(parts: Parts): Accounts["verifyEmail"] {
-  const { links, limits, log, auth, inner, devices, endEarlierSession } = parts;
+/**
+ * Verifies an account by its link and signs it in. Somebody else may have signed up with the address and a password of their own: so outside
+ * the browser that signed up, whoever opens the link shows that they know the password.
+ */
+export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
+  const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;
+  const links = verificationLinks({ db, publicUrl });
 
-  return async (request, token) => {
-    const sender = senderOf(request);
-    const tooMany = await countTries(limits, [[`verify-email|${sender}`, perSender]]);
-    if (tooMany) return refuse(tooMany);
-    const traded = await links.redeem(token);
-    if (!traded) return refuse({ code: "link_not_valid" });
-    const { internalToken, email, returnTo } = traded;
-    const response = await auth.answer(inner.get(request, `/verify-email?${new URLSearchParams({ token: internalToken })}`));
-    // The account has gone, or has another address, since a moment ago.
-    if (response.status === 401) return refuse({ code: "link_not_valid" });
-    if (!response.ok) throw new Error(`a verified e-mail was answered with ${response.status}`);
-    const session = response.headers.getSetCookie();
-    // Somebody else's press, or a reset, has verified it in this moment: they sign in with their password.
-    if (session.length === 0) return ok({ returnTo, cookies: [] });
-    await endEarlierSession(request);
-    log.info({ from: sender }, "auth: e-mail verified, signed in");
-    return ok({ returnTo, cookies: [...session, devices.remember(email)] });
+  async function passwordRefusal(
+    userId: string,
+    password: string,
+  ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooMany | null> {
+    if (password === "") return { code: "password_missing" };
+    const tooMany = await countTries(limits, [[`verify-password|${userId}`, passwordTries]]);
+    if (tooMany) return tooMany;
+    const hash = await credentialStore(db).passwordHash(userId);
+    return hash !== null && (await isPassword({ hash, password })) ? null : { code: "wrong_password" };
+  }
+
+  /** Verifies this very account, by its id, and creates a session. Null when the link was used, or the account verified or replaced, just now. */
+  function verify(request: Request, token: string): Promise<string | null> {
+    return db.transaction(async (tx) => {
+      const pending = await verificationLinks({ db: tx, publicUrl }).redeem(token);
+      if (!pending) return null;
+      const { userId } = pending;
+      const [verified] = await tx
+        .update(authUsers)
+        .set({ emailVerified: true, updatedAt: sql`now()` })
+        .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
+        .returning({ id: authUsers.id });
+      if (!verified) return null;
+      const sessionToken = randomBytes(24).toString("base64url");
+      await tx.insert(authSessions).values({
+        id: randomUUID(),
+        token: sessionToken,
+        userId,
+        expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
+        ipAddress: request.headers.get(clientAddressHeader) ?? "",
+        userAgent: request.headers.get("user-agent") ?? "",
+      });
+      await mailQueue(tx).send({ template: "welcome", userId });
+      return sessionToken;
+    });
+  }
+
+  return {
+    async emailToVerify(request, token) {
+      const pending = await links.read(token);
+      return pending && { email: pending.email, needsPassword: !browser.recognise(request.headers, pending.userId) };
+    },
+
+    async verifyEmail(request, { token, password }) {
+      const sender = senderOf(request);
+      const tooMany = await countTries(limits, [[`verify-email|${sender}`, perSender]]);
+      if (tooMany) return refuse(tooMany);
+      const pending = await links.read(token);
+      if (!pending) return refuse({ code: "link_not_valid" });
+      const { userId, email, returnTo } = pending;
+      const refusal = browser.recognise(request.headers, userId) ? null : await passwordRefusal(userId, password);
+      if (refusal) return refuse(refusal);
+      const sessionToken = await verify(request, token);
+      if (!sessionToken) return refuse({ code: "link_not_valid" });
+      await endEarlierSession(request);
+      log.info({ from: sender }, "auth: e-mail verified, signed in");
+      return ok({
+        returnTo,
+        cookies: [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)],
+      });
+    },
   };
 }

@@ -3,7 +3,6 @@ import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
 import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import type { Viewer } from "../../domain/customers/accounts.ts";
-import { renewalDue } from "../../domain/customers/customer-store.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
 import { readTogetherByKey } from "../database/read-together.ts";
@@ -15,8 +14,6 @@ export interface SessionHolder {
   session: CurrentSession;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** Its token is to be replaced. */
-  renewalDue: boolean;
 }
 
 /** However often it is lengthened, in days. */
@@ -53,6 +50,8 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, longestSession),
+        // Earlier versions marked the sessions of a new admin with this date. Such a session must not be used.
+        gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )
     .prepare("session_holder");
@@ -78,7 +77,6 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       session: { id: row.sessionId, signedInAt: row.signedInAt },
       lastSeenAt: row.lastSeenAt,
       expiresAt: row.expiresAt,
-      renewalDue: row.lastSeenAt.getTime() === renewalDue.getTime(),
     };
   }
 }

@@ -14,6 +14,7 @@ describe("from stranger to customer", () => {
     const { form, cookies, letter, verified } = await shop.customer();
     expect(letter.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(letter.text).toContain("12 Spice Lane");
+    expect(letter.text, "a name is a stranger's text until the address is verified").not.toMatch(/Asha|Rao/);
     expect(letter.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
     const actor = await shop.accounts.actorOf(visit("/me", { cookies }));
@@ -26,11 +27,11 @@ describe("from stranger to customer", () => {
   });
 
   test("the link works once, and only its hash was kept", async () => {
-    const { letter, at } = await shop.customer();
+    const { letter, at, form } = await shop.customer();
     const token = tokenOf(letter);
     expect(token).toHaveLength(43);
-    expect(await shop.verify(letter, at)).toEqual(notValid);
-    expect(await shop.accounts.emailToVerify(token)).toBeNull();
+    expect(await shop.verify(letter, { ...at, password: form.password })).toEqual(notValid);
+    expect(await shop.accounts.emailToVerify(visit("/verify-email"), token)).toBeNull();
     const dump = JSON.stringify([
       await shop.rows("select * from pgboss.job_common"),
       await shop.rows("select * from auth_verifications"),
@@ -40,9 +41,9 @@ describe("from stranger to customer", () => {
 
   test("of 20 presses at once one verifies", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verify(letter, at)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verify(letter, browser)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(notValid));
     const sessions = "select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1";
@@ -51,7 +52,7 @@ describe("from stranger to customer", () => {
 
   test("looked at, however often and by whatever address a letter had, the link does nothing; it says whose address it is", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
     const token = tokenOf(letter);
     const state = async () => [
@@ -64,14 +65,17 @@ describe("from stranger to customer", () => {
       const led = await shop.accounts.handle(visit(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, { ...at, method }));
       expect([led.status, led.headers.get("location")]).toEqual([303, `/verify-email?token=${token}`]);
       expect(led.headers.getSetCookie()).toEqual([]);
-      expect(await shop.accounts.emailToVerify(token)).toBe(form.email);
+      expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), token)).toEqual({
+        email: form.email,
+        needsPassword: false,
+      });
     }
     const posted = await shop.accounts.handle(
       visit(`/api/auth/verify-email?token=${token}`, { ...at, method: "POST", body: {} }),
     );
     expect(posted.status).toBe(405);
     expect(await state()).toEqual(before);
-    expect((await shop.verify(letter, at)).ok).toBe(true);
+    expect((await shop.verify(letter, browser)).ok).toBe(true);
   });
 
   test("an old letter's address with rubbish in it leads to the page and nowhere else", async () => {
@@ -82,7 +86,9 @@ describe("from stranger to customer", () => {
 
   test("tries are counted by where they come from", async () => {
     const tries = await Promise.all(
-      Array.from({ length: 45 }, () => shop.accounts.verifyEmail(visit("/verify-email", { address: "198.51.100.200" }), "x")),
+      Array.from({ length: 45 }, () =>
+        shop.accounts.verifyEmail(visit("/verify-email", { address: "198.51.100.200" }), { token: "x", password: "" }),
+      ),
     );
     const tooMany = tries.filter((one) => !one.ok && one.error.code === "too_many");
     expect(tooMany).toHaveLength(5);
@@ -91,11 +97,11 @@ describe("from stranger to customer", () => {
 
   test("a link of yesterday does not work", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.emailToVerify(tokenOf(letter))).toBeNull();
-    expect(await shop.verify(letter, at)).toEqual(notValid);
+    expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenOf(letter))).toBeNull();
+    expect(await shop.verify(letter, browser)).toEqual(notValid);
   });
 
   test("the password is argon2id", async () => {
@@ -122,7 +128,7 @@ describe("an e-mail that has an account already", () => {
     const started = performance.now();
     expect(await shop.accounts.signUp(visit("/signup", at), { ...form, password: "another one" })).toEqual({
       ok: true,
-      value: null,
+      value: { cookies: [expect.stringMatching(/^tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)] },
     });
     expect(performance.now() - started).toBeGreaterThan(390);
     expect((await shop.letterTo(form.email, 3)).subject).toBe("You already have an account at Tiffin Kitchen");
@@ -132,12 +138,13 @@ describe("an e-mail that has an account already", () => {
 
   test("but was never verified: the later sign-up counts, with its own password, and the earlier link is dead", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
+    const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const planted = await shop.letterTo(form.email);
-    await shop.accounts.signUp(visit("/signup", at), form);
+    const browser = await shop.signUp(form, at);
     const own = await shop.letterTo(form.email, 2);
-    expect(await shop.verify(planted, at)).toEqual(notValid);
-    expect((await shop.verify(own, at)).ok).toBe(true);
+    for (const earlier of [mallory, browser, { ...at, password: "planted by mallory" }])
+      expect(await shop.verify(planted, earlier)).toEqual(notValid);
+    expect((await shop.verify(own, browser)).ok).toBe(true);
     expect((await shop.accounts.signIn(visit("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
     expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
   });
@@ -150,6 +157,61 @@ describe("an e-mail that has an account already", () => {
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0);
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toHaveLength(1);
     expect(await shop.rows("select 1 from profiles where email = $1", [form.email])).toHaveLength(1);
+  });
+});
+
+describe("a link that is opened in another browser than the one that signed up", () => {
+  const wrong = { ok: false, error: { code: "wrong_password" } };
+
+  test("asks for the password first, and signs in with it", async () => {
+    const { form, at } = shop.stranger();
+    await shop.signUp(form, at);
+    const letter = await shop.letterTo(form.email);
+    const phone = { address: "192.0.2.20" };
+    const asked = await shop.accounts.emailToVerify(visit("/verify-email", phone), tokenOf(letter));
+    expect(asked).toEqual({ email: form.email, needsPassword: true });
+    expect(await shop.verify(letter, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
+    expect(await shop.verify(letter, { ...phone, password: "a guess" })).toEqual(wrong);
+    const unverified = await shop.rows("select email_verified from auth_users where email = $1", [form.email]);
+    expect(unverified).toEqual([{ email_verified: false }]);
+    const verified = await shop.verify(letter, { ...phone, password: form.password });
+    expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
+    const cookies = verified.ok ? verified.value.cookies : [];
+    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect((await shop.letterTo(form.email, 2)).subject).toMatch(/^Welcome/);
+  });
+
+  test("does not verify the account of somebody who signed up with the same address afterwards", async () => {
+    const { form, at } = shop.stranger();
+    const browser = await shop.signUp(form, at);
+    await shop.letterTo(form.email);
+    const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
+    const newest = await shop.letterTo(form.email, 2);
+    const asked = await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenOf(newest));
+    expect(asked).toMatchObject({ needsPassword: true });
+    expect(await shop.verify(newest, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
+    expect(await shop.verify(newest, { ...browser, password: form.password })).toEqual(wrong);
+    expect((await shop.accounts.signIn(visit("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(false);
+  });
+
+  test("allows 10 passwords in 15 minutes, from wherever", async () => {
+    const { form, at } = shop.stranger();
+    await shop.signUp(form, at);
+    const letter = await shop.letterTo(form.email);
+    const guess = (n: number) => shop.verify(letter, { address: `192.0.2.${n}`, password: `guess ${n}` });
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
+    expect(answers.filter((answer) => !answer.ok && answer.error.code === "wrong_password")).toHaveLength(10);
+    expect(answers.filter((answer) => !answer.ok && answer.error.code === "too_many")).toHaveLength(1);
+  });
+
+  test("is not fooled by a cookie that was made up, or is another sign-up's", async () => {
+    const { form, at } = shop.stranger();
+    await shop.signUp(form, at);
+    const letter = await shop.letterTo(form.email);
+    const { form: other, at: elsewhere } = shop.stranger();
+    const theirs = (await shop.signUp(other, elsewhere)).cookies;
+    for (const cookies of [theirs, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+      expect(await shop.verify(letter, { ...at, cookies })).toEqual({ ok: false, error: { code: "password_missing" } });
   });
 });
 

@@ -1,4 +1,3 @@
-import { createEmailVerificationToken } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { verifyLinkHours } from "../../domain/customers/ask-to-verify.ts";
@@ -9,47 +8,50 @@ import type { Db } from "../../domain/database.ts";
 
 const subject = z.object({ userId: z.string(), returnTo: z.string() });
 
+/** The account that a link verifies, and where its holder was heading when they signed up. */
+interface PendingAccount {
+  userId: string;
+  email: string;
+  returnTo: string;
+}
+
 /**
  * The links that verify an e-mail address. They work once, are bound to the account (not to the address, which a later sign-up may
  * have), and only their hash is kept.
  */
-export function verificationLinks({ db, publicUrl, secret }: { db: Db; publicUrl: string; secret: string }) {
+export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const links = oneTimeLinks(db, "verify-email");
 
   return {
     /** A new link, and whom it is for. Null when the account is verified already, or gone. */
-    async issue(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null> {
-      const user = await unverified(userId);
-      if (!user) return null;
+    async issue(userId: string, returnTo: string): Promise<{ to: string; url: string } | null> {
+      const email = await unverifiedEmail(userId);
+      if (email === null) return null;
       const about = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof subject>);
       const token = await links.issue(about, { hours: verifyLinkHours });
-      return { to: user.email, name: user.name, url: `${publicUrl}/verify-email?token=${token}` };
+      return { to: email, url: `${publicUrl}/verify-email?token=${token}` };
     },
 
-    /** The address that the link is for, which it stays good for. Null for a link that does not work (any more). */
-    async emailOf(token: string): Promise<string | null> {
-      const value = await links.read(token);
-      return value === null ? null : ((await unverified(subject.parse(JSON.parse(value)).userId))?.email ?? null);
-    },
+    /** What the link is for; it stays good. Null for a link that does not work (any more). */
+    read: async (token: string) => pendingIn(await links.read(token)),
 
-    /** Trades a link's token for one that Better Auth takes at once. Null for a link that does not work (any more). */
-    async redeem(token: string): Promise<{ internalToken: string; email: string; returnTo: string } | null> {
-      const value = await links.redeem(token);
-      if (value === null) return null;
-      const { userId, returnTo } = subject.parse(JSON.parse(value));
-      const user = await unverified(userId);
-      if (!user) return null;
-      const internalToken = await createEmailVerificationToken(secret, user.email);
-      return { internalToken, email: user.email, returnTo: safeReturnPath(returnTo) };
-    },
+    /** The same, and uses the link up. */
+    redeem: async (token: string) => pendingIn(await links.redeem(token)),
   };
 
-  async function unverified(userId: string) {
+  async function pendingIn(about: string | null): Promise<PendingAccount | null> {
+    if (about === null) return null;
+    const { userId, returnTo } = subject.parse(JSON.parse(about));
+    const email = await unverifiedEmail(userId);
+    return email === null ? null : { userId, email, returnTo: safeReturnPath(returnTo) };
+  }
+
+  async function unverifiedEmail(userId: string): Promise<string | null> {
     const [user] = await db
-      .select({ name: authUsers.name, email: authUsers.email })
+      .select({ email: authUsers.email })
       .from(authUsers)
       .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)));
-    return user;
+    return user?.email ?? null;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from "../log.ts";
 import { passwordRefused } from "./auth-rules.ts";
 
 interface SignInRefusal {
-  code: "sign_in_failed" | "not_verified" | "too_many";
+  code: "sign_in_failed" | "too_many";
   message: string;
 }
 
@@ -13,7 +13,6 @@ export async function whySignInFailed(response: Response, log: Logger): Promise<
   const { code } = await read(response);
   const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
-  if (code === "EMAIL_NOT_VERIFIED") return { code: "not_verified", message: messages.auth.notVerified };
   // Its own word for a bad address would tell nobody more.
   if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
   log.error({ status: response.status, code }, "auth: signing in failed");
@@ -31,6 +30,11 @@ export async function whySignUpFailed(response: Response, log: Logger): Promise<
 
 function tooManyTries(response: Response): string {
   return messages.auth.tooManyTries(Number(response.headers.get("x-retry-after")) || 60);
+}
+
+/** The error code in one of Better Auth's answers. */
+export async function codeOf(response: Response): Promise<string | undefined> {
+  return (await read(response)).code;
 }
 
 async function read(response: Response): Promise<{ code?: string; message?: string }> {

@@ -18,9 +18,9 @@ export function mailWorker({
   emailService: EmailService | null;
   sources: LetterSources & { contact: ContactStore };
 }) {
-  async function deliverLetter({ id, mail, enqueuedAt }: MailJob): Promise<void> {
-    const letter = await writeLetter(sources, mail);
-    if (letter) await mailer.deliver(letter, { id, writtenAt: enqueuedAt });
+  async function deliverLetter(job: MailJob): Promise<void> {
+    const letter = await writeLetter(sources, job);
+    if (letter) await mailer.deliver(letter, { id: job.id, writtenAt: job.enqueuedAt });
   }
 
   async function deliver(job: MailJob): Promise<void> {

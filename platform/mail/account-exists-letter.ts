@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import type { Mail } from "../../domain/mail.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { mainButton, paragraph, smallPrint } from "./letter-frame.ts";
+import { greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 
 /** Tells the holder of an account what the screen must not tell a stranger: that there is one. */
 export function accountExistsLetter(
@@ -16,7 +16,7 @@ export function accountExistsLetter(
     preview: "Just sign in with it.",
     heading: "You already have an account",
     body: [
-      paragraph(`Hello ${name},`),
+      paragraph(greeting(name)),
       paragraph(
         "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed.",
       ),
@@ -24,7 +24,7 @@ export function accountExistsLetter(
       smallPrint("If it was not you, you need to do nothing."),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
-      `Hello ${name},`,
+      greeting(name),
       "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed. You can sign in here:",
       signIn,
       "If it was not you, you need to do nothing.",

@@ -13,6 +13,8 @@ const { name } = asha;
 function write(mail: Mail, accounts: Account[] = [asha]) {
   const credentials = {
     byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    hold: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    passwordSetAt: async () => null,
     byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
   const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Stores;
@@ -23,12 +25,12 @@ function write(mail: Mail, accounts: Account[] = [asha]) {
       contact: { byId: async () => null },
       verification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
-        return account ? { to: account.email, name: account.name, url: "https://shop.example/verify?token=a-token" } : null;
+        return account ? { to: account.email, url: "https://shop.example/verify?token=a-token" } : null;
       },
-      shop: { read },
+      shop: { read, transaction: (work) => work(read) },
       publicUrl: "https://shop.example",
     },
-    mail,
+    { mail, enqueuedAt: new Date() },
   );
 }
 
@@ -101,10 +103,18 @@ https://shop.example
 `);
   });
 
-  test("a reset says no name: it need not be its holder's", async () => {
-    const letter = await write({ template: "reset-password", to, returnTo: "/" });
+  test.each<Mail>([
+    { template: "reset-password", to, returnTo: "/" },
+    { template: "verify-email", userId: "u2", returnTo: "/" },
+    { template: "verify-again", to: "ben@example.com", returnTo: "/" },
+    { template: "confirm-email", userId: "u1", to: "new@example.com" },
+    { template: "account-exists", to, name: "" },
+  ])("nothing that somebody typed as a name goes to an address that nobody has verified: %j", async (mail) => {
+    const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: false, name: "Asha <b>Rao</b>" };
+    const letter = await write(mail, [asha, ben]);
     expect(letter?.text).toContain("Hello,");
-    expect(letter?.text).not.toContain("Asha");
+    expect(letter?.to.name).toBe("");
+    expect(JSON.stringify(letter)).not.toContain("Rao");
   });
 
   test.each<Mail>([

@@ -14,15 +14,15 @@ import { verifyEmailLetter } from "./verify-email-letter.ts";
 import { welcomeLetter } from "./welcome-letter.ts";
 
 export interface AccountLetterSources {
-  shop: Pick<Shop, "read">;
+  shop: Pick<Shop, "read" | "transaction">;
   /** A new link, and whom it is for. Null when the account is verified already, or gone. */
-  verification(userId: string, returnTo: string): Promise<{ to: string; name: string; url: string } | null>;
+  verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 
 /** Letters about accounts. Links are made here, at the last moment, so that no queue or backup holds one that works. */
 export async function accountLetter(
   { shop, verification }: AccountLetterSources,
-  mail: AccountMail,
+  { mail, enqueuedAt }: { mail: AccountMail; enqueuedAt: Date },
   context: LetterContext,
 ): Promise<Letter | null> {
   const { credentials } = shop.read;
@@ -45,11 +45,10 @@ export async function accountLetter(
       );
     }
     case "confirm-email": {
-      const link = await issueConfirmLink(shop, { userId: mail.userId, email: mail.to });
+      const link = await issueConfirmLink(shop, { userId: mail.userId, email: mail.to, askedAt: enqueuedAt });
       if (!link) return null;
-      const { name } = link;
-      if ("taken" in link) return emailTakenLetter({ to: mail.to, name }, context);
-      return confirmEmailLetter({ to: mail.to, name, url: linkTo("/confirm-email", link.token) }, context);
+      if ("taken" in link) return emailTakenLetter({ to: mail.to, name: link.name }, context);
+      return confirmEmailLetter({ to: mail.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
       const account = await credentials.byId(mail.userId);

@@ -2,23 +2,20 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { greeting } from "./letter-frame.ts";
 import { simpleLetter } from "./simple-letter.ts";
 
-/** To the address that an account is to have. `url` works once, for 24 hours. */
-export function confirmEmailLetter(
-  { to, name, url }: { to: string; name: string; url: string },
-  { business }: LetterContext,
-): Letter {
+/** To the address that an account is to have. `url` works once, for 24 hours. Without a name: nobody has verified this address. */
+export function confirmEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
   return simpleLetter({
-    to: { name, address: to },
+    to: { name: "", address: to },
     subject: `Confirm your new email for ${business.name}`,
     preview: "One click, and this is your address with us.",
     heading: "Is this your new email?",
     words: [
-      greeting(name),
+      "Hello,",
       `Your account at ${business.name} is to have this email address from now on. Please confirm that it is yours. Until then, nothing changes.`,
     ],
     action: { label: "Confirm my new email", url },
     smallWords: [
-      "The link works once, within 24 hours.",
+      "The link works once, within 24 hours. You need to be signed in to the account.",
       "If you did not ask for it, do nothing: without the click, nothing happens.",
     ],
   });

@@ -19,7 +19,7 @@ function write(found: ContactMessage | null) {
     contact: { byId: async (id: number) => (found?.id === id ? found : null) },
     publicUrl: "https://shop.example",
   } as unknown as LetterSources;
-  return writeLetter(sources, { template: "contact-message", messageId: 7 });
+  return writeLetter(sources, { mail: { template: "contact-message", messageId: 7 }, enqueuedAt: new Date() });
 }
 
 test("goes to the business; answering it answers the person", async () => {

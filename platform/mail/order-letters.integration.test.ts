@@ -49,7 +49,10 @@ async function lettersOf(work: () => Promise<unknown>) {
   return { mails, letter: last ? await written(last) : null };
 }
 const written = (mail: Mail) =>
-  writeLetter({ ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" }, mail);
+  writeLetter(
+    { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
+    { mail, enqueuedAt: new Date() },
+  );
 
 const linesOf = (calendar: { content: string } | undefined) => calendar?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 const uidOf = (calendar: { content: string } | undefined) => linesOf(calendar).find((line) => line.startsWith("UID:"));

@@ -10,7 +10,7 @@ import { orderPlaced } from "./order-placed-letter.ts";
 
 export interface OrderLetterSources {
   orders: Pick<OrderStore, "detail">;
-  shop: Pick<Shop, "read">;
+  shop: Pick<Shop, "read" | "transaction">;
 }
 
 /** Letters about orders, of what is true when they are written. Null when there is nobody to write to, or the news is over. */

@@ -27,7 +27,7 @@ const lineOf = async (orderId: string) => (await shop.read.orders.detail({ id: o
 const letterOf = (orderId: string) =>
   writeLetter(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
-    { template: "order-placed", orderId },
+    { mail: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );
 
 test("the order keeps what was stated when it was placed, and the mail says it, whatever the menu states later", async () => {

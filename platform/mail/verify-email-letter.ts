@@ -3,18 +3,15 @@ import { createElement as h } from "react";
 import type { Letter, LetterContext } from "./letter.ts";
 import { mainButton, paragraph, smallPrint } from "./letter-frame.ts";
 
-/** `url` works once, for 24 hours. */
-export function verifyEmailLetter(
-  { name, to, url }: { name: string; to: string; url: string },
-  { business }: LetterContext,
-): Letter {
+/** `url` works once, for 24 hours. Without a name: anybody can sign up with any address, and any text for a name. */
+export function verifyEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
   return {
-    to: { name, address: to },
+    to: { name: "", address: to },
     subject: `Verify your email for ${business.name}`,
     preview: "Confirm your email, and your account is ready.",
     heading: "Nearly there",
     body: [
-      paragraph(`Hello ${name},`),
+      paragraph("Hello,"),
       paragraph(`Please confirm that this is your email address. Then your account at ${business.name} is ready.`),
       mainButton(url, "Verify my email"),
       smallPrint(
@@ -24,7 +21,7 @@ export function verifyEmailLetter(
       smallPrint("If you did not sign up, do nothing: without the click, nothing happens."),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
-      `Hello ${name},`,
+      "Hello,",
       `Please confirm that this is your email address with the button that this link leads to. Then your account at ${business.name} is ready.`,
       url,
       "The link works once, within 24 hours. If you did not sign up, do nothing: without the click, nothing happens.",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { Mail } from "../../domain/mail.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
@@ -52,7 +53,7 @@ const stores = {
 } as unknown as Stores;
 
 function write(
-  mail: Parameters<typeof writeLetter>[1],
+  mail: Mail,
   {
     business = {},
     found = order as OrderDetail | null,
@@ -65,13 +66,12 @@ function write(
       contact: { byId: async () => null },
       verification: async () => ({
         to: "asha@example.com",
-        name: "Asha",
         url: "https://shop.example/verify-email?token=abc",
       }),
-      shop: { read: stores },
+      shop: { read: stores, transaction: (work) => work(stores) },
       publicUrl: "https://shop.example",
     },
-    mail,
+    { mail, enqueuedAt: new Date() },
   );
 }
 

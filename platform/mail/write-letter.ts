@@ -26,10 +26,10 @@ export interface WrittenLetter {
 }
 
 /** Writes the mail from what is true now. Null when there is nobody to write to any more. */
-export async function writeLetter(sources: LetterSources, mail: Mail): Promise<WrittenLetter | null> {
+export async function writeLetter(sources: LetterSources, job: { mail: Mail; enqueuedAt: Date }): Promise<WrittenLetter | null> {
   const { publicUrl } = sources;
   const context: LetterContext = { business: await sources.business.settings(), publicUrl };
-  const letter = await compose(sources, mail, context);
+  const letter = await compose(sources, job, context);
   if (!letter) return null;
   // Loaded with the first letter: it is half a second of a start that does not need it.
   const [{ render }, { letterFrame, textSignature }] = await Promise.all([
@@ -47,8 +47,12 @@ export async function writeLetter(sources: LetterSources, mail: Mail): Promise<W
   };
 }
 
-async function compose(sources: LetterSources, mail: Mail, context: LetterContext): Promise<Letter | null> {
-  if (isAccountMail(mail)) return (await import("./account-letters.ts")).accountLetter(sources, mail, context);
+async function compose(
+  sources: LetterSources,
+  { mail, enqueuedAt }: { mail: Mail; enqueuedAt: Date },
+  context: LetterContext,
+): Promise<Letter | null> {
+  if (isAccountMail(mail)) return (await import("./account-letters.ts")).accountLetter(sources, { mail, enqueuedAt }, context);
   if (isOrderMail(mail)) return (await import("./order-letters.ts")).letterAboutOrder(sources, mail, context);
   const message = await sources.contact.byId(mail.messageId);
   return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);

@@ -6,7 +6,7 @@ import { clientAddressHeader } from "../http/client-address.ts";
  * Names whom a limit counts a request for: its client's address, or for IPv6 the network of it (/64), since whoever has one such address
  * has them all. A hash, so that the limits' table holds no addresses.
  */
-export function senderOf(request: Request): string {
+export function senderOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";
   return createHash("sha256").update(networkOf(address)).digest("base64url");
 }

@@ -57,9 +57,9 @@ test("the names that jobs, events and redirects carry are these", () => {
   expectTypeOf<OrderEventKind>().toEqualTypeOf<
     "placed" | "status_changed" | "modified" | "rescheduled" | "acknowledged" | "ticket_printed"
   >();
-  expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table">();
+  expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table" | "export">();
   expectTypeOf<AuditAction>().toEqualTypeOf<
-    "added" | "changed" | "removed" | "placed" | "cancelled" | "overridden" | "paused" | "resumed"
+    "added" | "changed" | "removed" | "placed" | "cancelled" | "overridden" | "paused" | "resumed" | "exported"
   >();
   expectTypeOf<FlashCode>().toEqualTypeOf<
     | "signed-in"

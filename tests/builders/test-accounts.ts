@@ -29,12 +29,17 @@ export async function testAccounts({
   const folder = mkdtempSync(join(tmpdir(), "tiffin-accounts-"));
   const log = createLog("silent");
   const jobs = await createJobs({ pool, log });
+  const logged: unknown[][] = [];
+  const noted = Object.assign(Object.create(log), {
+    info: (...line: unknown[]) => void logged.push(line),
+    warn: (...line: unknown[]) => void logged.push(line),
+  });
   const accounts = createAccounts({
     db,
     publicUrl,
     secret: "a secret for tests, 32 characters long",
     mailQueue: jobs.mailQueue,
-    log,
+    log: noted,
     google,
     rewrite: rewriting.rewrite,
   });
@@ -57,6 +62,8 @@ export async function testAccounts({
     domain,
     passwords: createPasswords(db),
     accounts,
+    /** What the accounts wrote into the log, as its methods were called. */
+    logged,
     publicUrl,
     letters,
     /** Waits until this address has had so many mails; gives the last. */
@@ -89,18 +96,24 @@ export async function testAccounts({
       return { form, at: { address: `203.0.113.${people}` } };
     },
 
-    /** Presses the button on the page of the letter's link. */
-    verify(letter: Letter, at: { address?: string; cookies?: string[] } = {}) {
-      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), tokenOf(letter));
+    /** Signs up; answers with the browser that did so. */
+    async signUp(form: Parameters<typeof accounts.signUp>[1], at: { address?: string }) {
+      const signedUp = await accounts.signUp(visit("/signup", at), form);
+      if (!signedUp.ok) throw new Error(signedUp.error.message);
+      return { ...at, cookies: signedUp.value.cookies };
+    },
+
+    /** Presses the button on the page of the letter's link, in the browser with these cookies or with this password. */
+    verify(letter: Letter, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
+      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenOf(letter), password });
     },
 
     /** A stranger who signed up and confirmed the link of the mail: with the cookies that this gave them. */
     async customer() {
       const { form, at } = shop.stranger();
-      const signedUp = await accounts.signUp(visit("/signup", at), form);
-      if (!signedUp.ok) throw new Error(signedUp.error.message);
+      const browser = await shop.signUp(form, at);
       const letter = await shop.letterTo(form.email);
-      const verified = await shop.verify(letter, at);
+      const verified = await shop.verify(letter, browser);
       if (!verified.ok) throw new Error(verified.error.code);
       return { form, at, cookies: verified.value.cookies, letter, verified: verified.value };
     },

@@ -7,7 +7,7 @@ import { makeAdminForm } from "../../domain/customers/make-admin-form.ts";
 import { profileForm } from "../../domain/customers/profile-form.ts";
 import { addressForm, resetPasswordForm } from "../../domain/customers/reset-form.ts";
 import * as settings from "../../domain/customers/settings-forms.ts";
-import { signInForm } from "../../domain/customers/sign-in-form.ts";
+import { signInForm, verifyEmailForm } from "../../domain/customers/sign-in-form.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/customers/sign-up-form.ts";
 import { discountForm } from "../../domain/discounts/discount-form.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-form.ts";
@@ -63,7 +63,7 @@ export const doorForms: Record<string, DoorForm[]> = {
   "account/sign-out.ts": [{ schema: nothing }],
   "account/forgot-password.tsx": [{ schema: addressForm }],
   "account/reset-password.tsx": [{ schema: resetPasswordForm(minimumPassword) }],
-  "account/verify-email.tsx": [{ schema: z.object({ token: text }) }],
+  "account/verify-email.tsx": [{ schema: verifyEmailForm }],
   "account/verify-again.tsx": [{ schema: addressForm }],
   "account/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/complete-profile.tsx": [{ schema: profileForm }],

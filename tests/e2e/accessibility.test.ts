@@ -26,7 +26,6 @@ describe("every public page: nothing for axe to find, no scrolling to the side, 
   test.for(pagesFor("public"))("%s", async (path, { visit }) => {
     const { page, expectComplaint } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectComplaint(new RegExp(`^404 GET .*${path}$`));
-    if (path === "/confirm-email") expectComplaint(/^410 GET .*\/confirm-email$/);
     // What Google sent back is worked on at once: the page is only there while that lasts.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);

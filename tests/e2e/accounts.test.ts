@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
@@ -103,12 +104,71 @@ describe("an account", () => {
     // Used up: whoever opens it now is told so, and how to get another.
     const { page: later } = await visit();
     await later.goto(link.href);
-    await sees(later, "This link has been used already or has expired. Please sign in: if needed, we will send you a new one.");
+    await sees(later, "This link has been used already or has expired. Please sign in, or have a new link sent.");
     await later.getByRole("link", { name: "Send a new link" }).click();
     await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
     expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
+  });
+
+  test("is verified in another browser only with the password that was chosen at sign-up", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const person = aPerson();
+    await page.goto("/signup?returnTo=%2Fmenu");
+    await signUp(page, person);
+    await page.waitForURL("**/signin**");
+    await shop.mailTo(person.email);
+
+    // Somebody else signs up with the same address and a password of their own: the newest link is for their account.
+    const { page: stranger, expectComplaint: ofStranger } = await visit();
+    const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
+    await stranger.goto("/signup");
+    await signUp(stranger, planted);
+    await stranger.waitForURL("**/signin**");
+    const newest = await shop.mailTo(person.email);
+    expect(newest.text).not.toContain("evil.example");
+    const verified = () =>
+      shop.database.pool
+        .query(
+          "select email_verified, (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions from auth_users u where email = $1",
+          [person.email],
+        )
+        .then(({ rows }) => rows);
+
+    const { page: holder, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });
+    const confirm = (on: Page) => on.getByRole("button", { name: "Confirm", exact: true }).click();
+    for (const [browser, complain] of [
+      [page, undefined],
+      [holder, expectComplaint],
+    ] as const) {
+      await browser.goto(newest.link ?? "");
+      await browser.getByLabel("Password", { exact: true }).waitFor();
+      if (!complain) continue;
+      complain(/400 POST .*\/verify-email/);
+      await confirm(browser);
+      await browser.getByRole("alert").getByText("Please enter your password.").waitFor();
+      await inspect(browser, { within: "main" });
+      complain(/401 POST .*\/verify-email/);
+      await browser.getByLabel("Password", { exact: true }).fill(person.password);
+      await confirm(browser);
+      await browser.getByRole("alert").getByText("This is not the password of this sign-up.").waitFor();
+    }
+    expect(await verified()).toEqual([{ email_verified: false, sessions: 0 }]);
+    ofStranger(/401 POST .*\/signin/);
+    await signInHere(stranger, planted);
+    await sees(stranger, "Invalid email or password");
+
+    // The holder signs up again, and opens the link on their phone.
+    await page.goto("/signup?returnTo=%2Fmenu");
+    await signUp(page, person);
+    await page.waitForURL("**/signin**");
+    await holder.goto((await shop.mailTo(person.email)).link ?? "");
+    await holder.getByLabel("Password", { exact: true }).fill(person.password);
+    await confirm(holder);
+    await holder.waitForURL("**/menu");
+    await holder.getByText("Your email is verified. Welcome!").waitFor();
+    expect(await verified()).toEqual([{ email_verified: true, sessions: 1 }]);
   });
 
   test("tells everything that is wrong at once, beside the fields, and loses nothing that was typed", async ({ visit }) => {

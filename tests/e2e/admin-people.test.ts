@@ -4,7 +4,7 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { ordersOf } from "../builders/standing-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
+import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor, signInHere } from "./people.ts";
 import { test as base } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
 
@@ -274,8 +274,10 @@ describe("admins", () => {
       action: "changed",
     });
 
-    // She may enter, but not choose who else may.
+    // Her session from before has ended. Signed in again she may enter, but not choose who else may.
     await herPage.goto("/admin/customers");
+    await herPage.waitForURL("**/signin?**");
+    await signInHere(herPage, her);
     await herPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
     fromHer(/^403 GET .*\/admin\/settings\/admins/);
     fromHer(/^403 GET .*\/admin\/customers/);

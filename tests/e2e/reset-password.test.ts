@@ -158,8 +158,8 @@ describe("the link that verifies an e-mail, once more", () => {
 
     expectComplaint(/401 POST .*\/signin/);
     await signInHere(page, person);
-    await sees(page, "Please verify your email first. We have just sent you a new link: please check your email.");
-    await shop.mailTo(person.email, /^Verify/);
+    await sees(page, "Invalid email or password");
+    await sees(page, "Have you just signed up? Then verify your email first: open the link in our email, or have it sent again.");
     await page.getByRole("button", { name: "Send the link again" }).click();
     await confirmEmail(page, await shop.mailTo(person.email, /^Verify/));
     await page.waitForURL("**/menu");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { ordersOf } from "../builders/standing-orders.ts";
+import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
 import { test } from "./shop.ts";
 
@@ -61,8 +62,22 @@ describe("settings", () => {
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
     const { link } = await shop.mailTo(next, /^Confirm/);
-    // A program that looks at the link changes nothing; a person presses.
-    await rawClient(shop.url).get(new URL(link ?? "").pathname + new URL(link ?? "").search);
+    // Signed out, the link leads to the sign-in and back. In somebody else's account it says whose it is, and is not used up.
+    const { page: elsewhere } = await visit();
+    await elsewhere.goto(link ?? "");
+    await elsewhere.waitForURL("**/signin?**");
+    await signInHere(elsewhere, person);
+    await elsewhere.waitForURL("**/confirm-email?token=*");
+    await elsewhere.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+    const { page: other, expectComplaint: ofOther } = await visit();
+    await becomeCustomer(shop, other);
+    ofOther(/403 GET .*\/confirm-email/);
+    await other.goto(link ?? "");
+    await sees(other, "This link belongs to another account.");
+    expect(await other.getByRole("button", { name: "Confirm", exact: true }).count()).toBe(0);
+    expect(await other.getByText(next).count()).toBe(0);
+    await inspect(other, { within: "main" });
+
     await page.goto(link ?? "");
     await page.getByText(next).waitFor();
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });

@@ -58,6 +58,7 @@ async function isRejected(answer: Promise<unknown>): Promise<boolean> {
 }
 
 const returnTo = "/";
+const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Enough for an account without a password. */
 const justSignedIn = (): Proof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
 const changeEmail = (by: Customer, email: string) =>
@@ -125,13 +126,22 @@ const limits: Limit[] = [
     what: "tries to verify an email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), "a guess")),
+    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), { token: "a guess", password: "" })),
   },
   {
     what: "sign-ups with one email",
     max: 5,
     minutes: 60,
-    attempt: () => isRejected(rules.beforeSignUp({ name: "Asha Rao", email: "one@example.com", password: "korma and naan" })),
+    attempt: (n) =>
+      isRejected(
+        rules.beforeSignUp({ ...signUp, email: "one@example.com" }, visit("/signup", { address: `192.0.2.${n}` }).headers),
+      ),
+  },
+  {
+    what: "sign-ups from one network",
+    max: 40,
+    minutes: 60,
+    attempt: (n) => isRejected(rules.beforeSignUp({ ...signUp, email: `person${n}@example.com` }, visit("/signup").headers)),
   },
   {
     what: "sign-ins to one account",

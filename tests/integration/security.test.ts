@@ -141,9 +141,14 @@ describe("who has an account", () => {
       const password = "another long password";
       return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
     };
+    const fresh = aPerson().email;
     expect(await shape(await stranger.post("/signup", form(known.email)))).toEqual(
-      await shape(await stranger.post("/signup", form(aPerson().email))),
+      await shape(await stranger.post("/signup", form(fresh))),
     );
+    const planted = { password: form(fresh).password };
+    const probed = await shape(await stranger.post("/signin.data", { email: known.email, ...planted }));
+    expect(probed.text).toContain("Invalid email or password");
+    expect(probed).toEqual(await shape(await stranger.post("/signin.data", { email: fresh, ...planted })));
     const wrong = { password: "wrong password here" };
     expect(await shape(await stranger.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
       await shape(await stranger.post("/signin.data", { email: aPerson().email, ...wrong })),

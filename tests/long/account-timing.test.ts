@@ -14,11 +14,14 @@ let shop: Awaited<ReturnType<typeof testAccounts>>;
 beforeAll(async () => {
   shop = await testAccounts();
   for (let n = 0; n < pairs; n += 1)
-    await addVerifiedAccount(shop.db, { email: known(n), password: "korma and naan", fullName: "Asha Rao" });
+    for (const email of [known(n), pending(n)])
+      await addVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
+  await shop.rows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());
 
 const known = (n: number) => `known${n}@example.com`;
+const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
 const at = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
 
@@ -42,6 +45,18 @@ describe("whether an address has an account cannot be timed", () => {
     await compare((email, n, kind) =>
       shop.accounts.signIn(visit("/signin", at(n, kind)), { email, password: "not the password" }),
     );
+  });
+
+  test("signing in after a sign-up: an unverified account with its password, and a verified one with another", {
+    timeout: 300_000,
+  }, async () => {
+    await compare((_, n, kind) => {
+      const email = kind === 0 ? known(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
+      return shop.accounts.signIn(visit("/signin", at(n, kind + 4)), {
+        email,
+        password: kind === 0 ? "planted by mallory" : "korma and naan",
+      });
+    });
   });
 
   test("signing up", { timeout: 600_000 }, async () => {

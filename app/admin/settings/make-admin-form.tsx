@@ -82,6 +82,7 @@ function FormOnce({
       <SearchSelect<AdminCandidate>
         {...person}
         label="Customer or user"
+        hint="They are signed out everywhere, and sign in again as an admin."
         placeholder="Choose somebody"
         searchLabel="Name, email or phone"
         items={people}

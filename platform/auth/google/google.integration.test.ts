@@ -150,7 +150,7 @@ describe("somebody who is known", () => {
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
-    const verified = await shop.verify(letter, place);
+    const verified = await shop.verify(letter, { ...place, password: form.password });
     expect(verified, "nor is the link in the stranger's mail").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
     expect(profile, "nor anything they typed").toEqual([{ phone: "", address: "" }]);

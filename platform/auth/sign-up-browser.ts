@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { verifyLinkHours } from "../../domain/customers/ask-to-verify.ts";
+import { cookieIn, cookiePrefix } from "./session-cookie.ts";
+
+/**
+ * The cookie of the browser that signed up. It holds a signature of the new account's id, so that it is good for this sign-up alone: not
+ * for another one with the same email, which has another password. It looks the same where the email had an account already.
+ */
+export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const name = `${cookiePrefix(publicUrl)}.sign_up`;
+  const sign = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest();
+
+  return {
+    /** The `Set-Cookie` value. */
+    remember(userId: string): string {
+      const secure = publicUrl.startsWith("https:") ? " Secure;" : "";
+      const value = sign(userId).toString("base64url");
+      return `${name}=${value}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+    },
+
+    /** Whether these headers come from the browser in which this account was made. */
+    recognise(headers: Headers, userId: string): boolean {
+      const given = Buffer.from(cookieIn(headers, name) ?? "", "base64url");
+      const expected = sign(userId);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+export type SignUpBrowser = ReturnType<typeof signUpBrowser>;
