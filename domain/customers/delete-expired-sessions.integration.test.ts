@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { system } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { authSessions } from "./customer-tables.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.database.close());
+
+test("deletes the sessions that have run out, with their network addresses, and no other", async () => {
+  const { userId } = await aCustomer(shop);
+  const session = (id: string, createdAt: string, expiresAt: string) => ({
+    ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
+    ...{ createdAt: new Date(createdAt), updatedAt: new Date(createdAt), expiresAt: new Date(expiresAt) },
+  });
+  await shop.database.db
+    .insert(authSessions)
+    .values([
+      session("expired", "2026-06-01T10:00:00Z", "2026-06-08T10:00:00Z"),
+      session("current", "2026-06-07T10:00:00Z", "2026-06-14T10:00:00Z"),
+      session("extended for 90 days", "2026-03-10T10:00:00Z", "2026-06-14T10:00:00Z"),
+    ]);
+  const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  const left = async () => (await shop.database.db.select().from(authSessions)).map(({ id }) => id).sort();
+
+  expect(await at("2026-06-08T09:59:59Z")).toBe(0);
+  expect(await at("2026-06-08T10:00:00Z")).toBe(2);
+  expect(await left()).toEqual(["current"]);
+  expect(await at("2026-06-08T10:00:00Z")).toBe(0);
+});
