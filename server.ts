@@ -124,7 +124,7 @@ async function start(env: Env, log: Logger) {
   const daily: [name: string, work: () => Promise<object>][] = [
     ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
     ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],
-    ["expired sessions deleted", async () => ({ sessions: await deleteExpiredSessions(shop, system) })],
+    ["expired sessions deleted", () => deleteExpiredSessions(shop, system)],
     ["old emails deleted", () => deleteOldEmails(shop, { jobs, dataDir: env.DATA_DIR })],
   ];
   for (const [name, work] of daily) {

@@ -116,6 +116,7 @@ export const access: Record<string, Access> = {
   "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/policies.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
 
   "account/me.ts": { loader: "public" },

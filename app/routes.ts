@@ -83,6 +83,7 @@ export default [
       route("ordering", "admin/settings/ordering.tsx"),
       route("prices", "admin/settings/prices.tsx"),
       route("tables", "admin/settings/tables/tables.tsx"),
+      route("policies", "admin/settings/policies.tsx"),
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),

@@ -16,11 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CookiePolicy() {
   return (
-    <Policy
-      title="Cookie Policy"
-      text="The few things this site stores in your browser, and why no banner asks you about them."
-      since="1 November 2026"
-    >
+    <Policy title="Cookie Policy" text="The few things this site stores in your browser, and why no banner asks you about them.">
       <p>
         We store only what the shop cannot work without or what you asked for by pressing something. The law calls this strictly
         necessary, and it needs no consent. There are no cookies of ours or of others for advertising or statistics.

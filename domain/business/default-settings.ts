@@ -35,6 +35,17 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
+  // In a shop these begin as in `default-claims.ts`.
+  homeIntro: "",
+  commitment: "",
+  notAdded: [] as { name: string; instead: string }[],
+  kitchenAllergens: "",
+  law: "",
+  policiesSince: "",
+  developers: [
+    { name: "Asha Patel", href: "https://tiffin.example/people/asha-patel" },
+    { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
+  ],
   keepOrderYears: 6,
   keepEmailDays: 14,
   rush: noRush,

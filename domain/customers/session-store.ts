@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authSessions } from "./customer-tables.ts";
+import { maxSessionDays } from "./session-limits.ts";
 
 /** One signed-in browser. */
 export interface SignedInDevice {
@@ -13,9 +14,6 @@ export interface SignedInDevice {
   /** To within a few minutes. */
   lastSeenAt: Date;
 }
-
-/** A session ends after this many days, however often it is extended. */
-export const maxSessionDays = 90;
 
 export interface SessionStore {
   /** Those that still hold, the last seen first. */

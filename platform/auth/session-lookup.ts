@@ -5,7 +5,7 @@ import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import type { Viewer } from "../../domain/customers/accounts.ts";
 import { renewalDue } from "../../domain/customers/customer-store.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
-import { maxSessionDays } from "../../domain/customers/session-store.ts";
+import { maxSessionDays } from "../../domain/customers/session-limits.ts";
 import type { Db } from "../../domain/database.ts";
 import { readTogetherByKey } from "../database/read-together.ts";
 

@@ -4,6 +4,7 @@ import { formatInFull } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { orderCalendar } from "../../domain/ordering/order-calendar.ts";
+import { describeVat } from "../../domain/ordering/price-terms.ts";
 import { trackingPath } from "../../domain/ordering/track-order.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
@@ -110,9 +111,10 @@ function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: Lette
   ];
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");
+  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
   const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
   return {
-    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1])],
-    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}`],
+    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
+    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
   };
 }
