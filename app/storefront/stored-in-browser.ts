@@ -109,6 +109,6 @@ export const stored = [
   {
     what: "toasts",
     where: "session storage",
-    why: "The last 20 short messages that we showed you, for you to read again. Gone with the tab.",
+    why: "The last 20 short messages that we showed you, for you to read again. Gone when you sign out, or with the tab.",
   },
 ];

@@ -50,9 +50,12 @@ export function orderLetter(
   say: (about: About, context: LetterContext) => OrderNews,
 ): Letter | null {
   const { business, publicUrl } = context;
-  const occasion = occasionOf(order, business);
+  const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
+  // Nobody has proved that another address is theirs: what the customer typed is not sent there.
+  const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
+  const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
   if (!occasion) return null;
-  const name = order.customer?.fullName || occasion.name;
+  const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
   const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
     {
       ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
@@ -62,9 +65,13 @@ export function orderLetter(
     context,
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
-  const link = order.customer ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
+  const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
-  const calendar = orderCalendar(order, business, { publicUrl, writtenAt: order.history.at(-1)?.at ?? order.createdAt });
+  const calendar = orderCalendar(order, business, {
+    publicUrl,
+    url: link,
+    writtenAt: order.history.at(-1)?.at ?? order.createdAt,
+  });
 
   return {
     to: { name, address },
@@ -78,7 +85,7 @@ export function orderLetter(
       ...dishes.html,
       ...facts.map(factParagraph),
       mainButton(link, order.reservation ? "See your reservation" : "See your order"),
-      ...(order.customer
+      ...(isAccounts
         ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
         : []),
       smallPrint(closing),
@@ -90,11 +97,15 @@ export function orderLetter(
       ...dishes.text,
       ...facts.map((fact) => fact.join("\n")),
       `See your order: ${link}`,
-      ...(order.customer ? [`Watch it without signing in: ${tracking}`] : []),
+      ...(isAccounts ? [`Watch it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
   };
+}
+
+function withoutTypedText(order: OrderDetail): OrderDetail {
+  return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
 }
 
 function factParagraph([label, ...lines]: Fact): ReactNode {

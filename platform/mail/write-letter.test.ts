@@ -180,7 +180,7 @@ test("a takeaway: what, allergens, total, when and where it is picked up", async
 test("a party order: the event, where it goes, and a file for the calendar", async () => {
   const partyOrder = {
     ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
-    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const },
+    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
   };
   const found: OrderDetail = { ...order, ...none, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
   const letter = await write(placed, { found });

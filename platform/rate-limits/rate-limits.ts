@@ -38,10 +38,7 @@ export function rateLimits(db: Db): RateLimits {
     },
 
     async deleteBefore(moment) {
-      const gone = await db
-        .delete(authRateLimits)
-        .where(lt(lastRequest, moment.getTime()))
-        .returning({ id: authRateLimits.id });
+      const gone = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
       return gone.length;
     },
 

@@ -86,3 +86,15 @@ describe("the terms say what each type of order pays", () => {
     expect(await pageWith(shop, "/terms-of-service", first)).toMatch(words);
   });
 });
+
+describe("a visitor who has to sign in to check out is told why", () => {
+  test.for([
+    ["/cart", "sign-in-to-check-out"],
+    ["/cart.data", "sign-in-to-check-out"],
+    ["/checkout", "sign-in-to-order"],
+    ["/checkout.data", "sign-in-to-order"],
+  ] as const)("%s", async ([path, code], { shop }) => {
+    const answer = await rawClient(shop.url).get(path);
+    expect(answer.headers.getSetCookie().join()).toContain(`flash=${code};`);
+  });
+});
