@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { sayAddress } from "../../domain/business/say-address.ts";
+import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { maxSessionDays } from "../../domain/customers/session-limits.ts";
 import { mailLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -101,8 +102,12 @@ export default function PrivacyPolicy() {
       <p>
         You may see, correct, take with you or have deleted what we keep about you, and object to how we use it. The settings of
         your account show and change it at once, give you all of it as a file, and delete the account; for the rest, write to us
-        and we answer within a month. If you think that we are wrong, you can complain to the Information Commissioner's Office
-        (ico.org.uk).
+        and we answer within a month.
+      </p>
+      <h2>If you want to complain</h2>
+      <p>
+        Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We acknowledge it by email, look into
+        it and answer within {complaintDays} days. You can also complain to the Information Commissioner's Office (ico.org.uk).
       </p>
       <p>
         What is stored in your browser is in the <Link to="/cookie-policy">Cookie Policy</Link>.

@@ -102,6 +102,7 @@ export const doorForms: Record<string, DoorForm[]> = {
     { schema: z.object({ id: text, status: z.enum(["active", "expired"]), expiryDate: text.optional() }) },
   ],
   "admin/discounts/delete.ts": [{ schema: z.object({ id: text }) }],
+  "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
   "admin/rush/rush.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
   "admin/orders/forget-caller.ts": [{ schema: nothing }],
