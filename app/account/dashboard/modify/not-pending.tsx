@@ -1,5 +1,6 @@
 import { messages } from "../../../../domain/messages.ts";
 import type { OrderDetail } from "../../../../domain/ordering/order.ts";
+import { statusLabel } from "../../../../domain/ordering/order-status.ts";
 import { PhoneLinks } from "../../../shell/phone-links.tsx";
 import { usePhones } from "../../../shell/use-business.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -16,11 +17,15 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         Order {order.number} is now <StatusBadge status={order.status} />
       </p>
-      {phones.length > 0 && (
-        <p className="text-muted">
-          Is something wrong with it? Call us on <PhoneLinks phones={phones} />.
-        </p>
-      )}
+      <p className="text-muted">
+        {messages.order.noLongerPending(statusLabel(order.status).toLowerCase())}
+        {phones.length > 0 && (
+          <>
+            {" "}
+            <PhoneLinks phones={phones} />
+          </>
+        )}
+      </p>
       <ButtonLink to={`/userdashboard/orders/${order.number}`}>See Order {order.number}</ButtonLink>
     </Card>
   );
