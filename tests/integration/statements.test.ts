@@ -98,3 +98,50 @@ describe("a visitor who has to sign in to check out is told why", () => {
     expect(answer.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });
 });
+
+describe("data protection complaints", () => {
+  test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
+    const page = await wordsOf(rawClient(shop.url), "/contact");
+    expect(page).toMatch(/Subject.*A question or a message.*Data protection complaint/);
+    expect(await wordsOf(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
+    const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
+    expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
+    expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
+    expect((await shop.mailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
+
+    const office = rawClient(shop.url, await signInForCookie(shop, owner));
+    expect(await wordsOf(office, "/admin/complaints")).toMatch(/1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/);
+    const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
+    expect((await office.post("/admin/complaints", { id: "999999" })).status).toBe(404);
+    expect((await office.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
+    expect((await office.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
+    expect(await wordsOf(office, "/admin/complaints")).toMatch(/0 open.*Answered/);
+
+    await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
+    expect(await wordsOf(office, "/admin/complaints")).toContain("Overdue");
+  });
+});
+
+describe("small claims", () => {
+  test.for([
+    ["warn", "We ask for 10 days' notice."],
+    ["refuse", "We require 10 days' notice"],
+  ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
+    await set(shop, { partyNotice });
+    await pageWith(shop, "/party-order", words.replace("'", "&#x27;"));
+  });
+
+  test("the cookie policy lists what staff browsers keep", async ({ shop }) => {
+    const page = await wordsOf(rawClient(shop.url), "/cookie-policy");
+    for (const key of ["menu-form", "menu-form-picture", "shift", "draft-phone-order", "draft-change-lines"])
+      expect(page).toContain(`${key} ·`);
+  });
+
+  test("the back office: /admin/orders leads to all, the admins page has its heading", async ({ shop }) => {
+    const office = rawClient(shop.url, await signInForCookie(shop, owner));
+    const answer = await office.get("/admin/orders");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
+    const html = await (await office.get("/admin/settings/admins")).text();
+    expect(html).toMatch(/<h2[^>]*>Admin Management<\/h2>/);
+  });
+});
