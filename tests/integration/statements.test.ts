@@ -110,7 +110,9 @@ describe("data protection complaints", () => {
     expect((await shop.mailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
     const office = rawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await wordsOf(office, "/admin/complaints")).toMatch(/1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/);
+    expect(await wordsOf(office, "/admin/complaints")).toMatch(
+      /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
+    );
     const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
     expect((await office.post("/admin/complaints", { id: "999999" })).status).toBe(404);
     expect((await office.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
