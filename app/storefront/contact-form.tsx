@@ -42,11 +42,11 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
       />
       <div key={round} className="flex flex-1 flex-col gap-6">
+        <SelectField label="Subject" {...subject} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
           <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
         </div>
-        <SelectField label="Subject" {...subject} options={subjects} />
         <div className="flex flex-1 flex-col *:flex-1">
           <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
         </div>

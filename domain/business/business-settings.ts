@@ -97,7 +97,7 @@ export const businessSettings = z.object({
   law: z.string().default(defaultClaims.law),
   policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
   /** Who made the site, for the footer. `href` may be empty. */
-  developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultSettings.developers),
+  developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
   /** Calendar years after the year of an order for which it names its customer. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days for which records of sent and failed email are kept, and email files. */

@@ -16,4 +16,8 @@ export const defaultClaims = {
   kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
   law: "England and Wales",
   policiesSince: "2026-11-01",
+  developers: [
+    { name: "Asha Patel", href: "https://tiffin.example/people/asha-patel" },
+    { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
+  ],
 };

@@ -42,10 +42,7 @@ export const defaultSettings = {
   kitchenAllergens: "",
   law: "",
   policiesSince: "",
-  developers: [
-    { name: "Asha Patel", href: "https://tiffin.example/people/asha-patel" },
-    { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
-  ],
+  developers: [] as { name: string; href: string }[],
   keepOrderYears: 6,
   keepEmailDays: 14,
   rush: noRush,

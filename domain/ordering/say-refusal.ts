@@ -60,7 +60,8 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
 
 /** The quoted sentence, then ours. */
 export function sayNotPending(status: OrderStatus): string {
-  return `${messages.order.onlyPending} ${messages.order.noLongerPending(statusLabel(status).toLowerCase())}`;
+  const { onlyPending, nowAtStatus, callToChange } = messages.order;
+  return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }
 
 function sayAlreadyPlaced(number: number, type: OrderType): string {

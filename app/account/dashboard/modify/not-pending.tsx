@@ -1,6 +1,5 @@
 import { messages } from "../../../../domain/messages.ts";
 import type { OrderDetail } from "../../../../domain/ordering/order.ts";
-import { statusLabel } from "../../../../domain/ordering/order-status.ts";
 import { PhoneLinks } from "../../../shell/phone-links.tsx";
 import { usePhones } from "../../../shell/use-business.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -18,7 +17,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
         Order {order.number} is now <StatusBadge status={order.status} />
       </p>
       <p className="text-muted">
-        {messages.order.noLongerPending(statusLabel(order.status).toLowerCase())}
+        {messages.order.callToChange}
         {phones.length > 0 && (
           <>
             {" "}
