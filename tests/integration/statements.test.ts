@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
-import { signInForCookie } from "../builders/customers.ts";
+import { customerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { until } from "../builders/until.ts";
 
@@ -145,5 +146,17 @@ describe("small claims", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
     const html = await (await office.get("/admin/settings/admins")).text();
     expect(html).toMatch(/<h2[^>]*>Admin Management<\/h2>/);
+  });
+
+  test("Add to calendar is there until the table's time is over", async ({ shop }) => {
+    const customer = await customerClient(shop);
+    const number = await (await ordersOf(shop, customer.person.email)).table();
+    const path = `/userdashboard/orders/${number}`;
+    expect(await wordsOf(customer, path)).toContain("Add to calendar");
+    await shop.database.pool.query(
+      "update reservation_tables set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour') where reservation_id = (select id from orders where number = $1)",
+      [number],
+    );
+    expect(await wordsOf(customer, path)).not.toContain("Add to calendar");
   });
 });
