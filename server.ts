@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { isSignedIn, system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
+import { deleteExpiredSessions } from "./domain/customers/delete-expired-sessions.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
+import { anonymiseOldOrders } from "./domain/ordering/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/ordering/forget-callers.ts";
 import { seedFirstRoom } from "./domain/reservations/seed-first-room.ts";
 import { createAccounts } from "./platform/auth/accounts.ts";
@@ -25,6 +27,7 @@ import { patienceOf } from "./platform/http/patience-of.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
 import { keepRollups } from "./platform/insights/keep-rollups.ts";
+import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
 import { everyDay } from "./platform/jobs/every-day.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
@@ -125,8 +128,16 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
   const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
-  const callers = everyDay("callers forgotten", async () => ({ orders: await forgetCallers(shop, system) }), log);
-  opened.defer(() => callers.stop());
+  const daily: [name: string, work: () => Promise<object>][] = [
+    ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
+    ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],
+    ["expired sessions deleted", () => deleteExpiredSessions(shop, system)],
+    ["old emails deleted", () => deleteOldEmails(shop, { jobs, dataDir: env.DATA_DIR })],
+  ];
+  for (const [name, work] of daily) {
+    const job = everyDay(name, work, log);
+    opened.defer(() => job.stop());
+  }
 
   const storage = openStorage(env);
   const services: Services = {

@@ -83,6 +83,7 @@ export const access: Record<string, Access> = {
   "admin/admin-layout.tsx": { loader: "admin" },
   "admin/dashboard/dashboard.tsx": { loader: "admin" },
   "admin/orders/export.ts": { loader: "admin" },
+  "admin/orders/all-orders.ts": { loader: "admin" },
   "admin/orders/orders.tsx": { loader: "admin" },
   "admin/menu/menu.tsx": { loader: "admin" },
   "admin/menu/save-dish.ts": { action: "admin" },
@@ -98,6 +99,7 @@ export const access: Record<string, Access> = {
   "admin/discounts/discounts.tsx": { loader: "admin", action: "admin" },
   "admin/discounts/status.ts": { action: "admin" },
   "admin/discounts/delete.ts": { action: "admin" },
+  "admin/complaints/complaints.tsx": { loader: "admin", action: "admin" },
   "admin/rush/rush.ts": { action: "admin" },
   "admin/audit/audit.tsx": { loader: "admin" },
   "admin/live/acknowledge.ts": { action: "admin" },
@@ -116,6 +118,7 @@ export const access: Record<string, Access> = {
   "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/policies.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
 
   "account/me.ts": { loader: "public" },

@@ -2,14 +2,16 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
 import { longestReturnPath, safeReturnPath } from "../domain/customers/return-path.ts";
 import { actorContext } from "./context.ts";
-import { flashCookie } from "./flash.ts";
+import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who is asking, if signed in. A signed-out visitor is sent to /signin and comes back to this page afterwards (ruling 8). */
-export async function signedIn(context: Context, request: Request): Promise<SignedIn> {
+/**
+ * Who is asking, if signed in. A signed-out visitor is sent to /signin, is told `why` there, and comes back to this page afterwards (ruling 8).
+ */
+export async function signedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request));
+  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
   return actor;
 }
 

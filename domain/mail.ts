@@ -22,7 +22,9 @@ export type Mail =
   /** To an address that somebody signed up with although it has an account: on screen that must look like any other sign-up. */
   | { template: "account-exists"; to: string; name: string }
   /** To the business, through whichever way its contact messages go. */
-  | { template: "contact-message"; messageId: number };
+  | { template: "contact-message"; messageId: number }
+  /** To whoever sent a data protection complaint. */
+  | { template: "complaint-received"; messageId: number };
 
 export interface MailQueue {
   send(mail: Mail): Promise<void>;

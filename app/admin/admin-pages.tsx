@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Settings,
+  ShieldQuestionMark,
   TicketPercent,
   Users,
   UtensilsCrossed,
@@ -64,6 +65,13 @@ export const adminPages: readonly AdminPage[] = [
     under: "/admin/settings",
     icon: Settings,
     skeleton: <FormSkeleton />,
+  },
+  {
+    label: "Complaints",
+    to: "/admin/complaints",
+    under: "/admin/complaints",
+    icon: ShieldQuestionMark,
+    skeleton: <TableSkeleton columns={6} />,
   },
   {
     label: "Audit",

@@ -1,19 +1,24 @@
 import { CalendarPlus } from "lucide-react";
+import { occasionEnd } from "../../domain/ordering/occasion-end.ts";
 import type { OrderSummary } from "../../domain/ordering/order.ts";
+import { useMinute } from "../shell/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Leads to the calendar file of a reservation or an event; nothing for orders that are about no time to keep free. */
+/** Leads to the calendar file of a reservation or an event that is still to come. `at`: when the page was made, in ms since 1970. */
 export function AddToCalendar({
   order,
+  at,
   href,
   className,
 }: {
-  order: Pick<OrderSummary, "type" | "status" | "wantedAt">;
+  order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
+  at: number;
   href: string;
   className?: string;
 }) {
-  const isOccasion = order.type === "reservation" || order.type === "party_order";
-  if (!isOccasion || order.wantedAt === null || order.status === "cancelled") return null;
+  const minute = useMinute(at);
+  const end = occasionEnd(order);
+  if (end === null || end.getTime() <= minute || order.status === "cancelled") return null;
   return (
     <ExternalButtonLink href={href} download variant="secondary" className={className}>
       <CalendarPlus aria-hidden="true" className="size-4.5" />

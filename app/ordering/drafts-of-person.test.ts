@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { recentToasts, rememberToast } from "../ui/recent-toasts.ts";
 import { claimDrafts, draftRound, forgetDrafts, onDraftsForgotten } from "./drafts-of-person.ts";
 import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
 
@@ -48,6 +49,16 @@ test("who signs out leaves nothing but what is no draft; a visitor after them ma
   draft.keep({ name: "Bina" });
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({ name: "Bina" });
+});
+
+test("recent notifications go with the person who leaves", () => {
+  claimDrafts("asha@customer.test");
+  rememberToast("success", "Added Samosa to cart");
+  claimDrafts("asha@customer.test");
+  expect(recentToasts()).toHaveLength(1);
+  forgetDrafts();
+  expect(recentToasts()).toEqual([]);
+  expect([...stored.keys()]).toEqual(["theme"]);
 });
 
 test("the drafts of one order are forgotten, whichever version they began with", () => {

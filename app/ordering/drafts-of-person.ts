@@ -1,3 +1,4 @@
+import { forgetToasts } from "../ui/recent-toasts.ts";
 import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
 
 /** Kept among the drafts: it goes with them. `whose` is an e-mail address. */
@@ -6,9 +7,10 @@ const owner = formDraft<{ whose: string }>("owner");
 let round = 0;
 const listeners = new Set<() => void>();
 
-/** Every draft of this tab, and what stands in the forms that are on the page: the next person here is another one. */
+/** Every draft and recent notification of this tab, and what stands in the forms on the page: the next person here is another one. */
 export function forgetDrafts(): void {
   forgetDraftsCalled("");
+  forgetToasts();
   round += 1;
   for (const listener of listeners) listener();
 }

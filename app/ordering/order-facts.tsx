@@ -39,12 +39,12 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
 type WithDetails = Pick<OrderDetail, "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">;
 
 /** When, where, for whom, and what was asked for. */
-export function OrderFacts({ order }: { order: WithDetails }) {
+export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {order.menuOrder && <DeliveryFacts {...order.menuOrder} />}
       {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
-      {order.partyOrder && <PartyFacts order={order} {...order.partyOrder} />}
+      {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
       {order.reservation && <ReservationFacts order={order} {...order.reservation} />}
     </dl>
   );
@@ -87,12 +87,15 @@ function TakeawayFacts({ order, name, contact, address, instructions }: Timed<Or
   );
 }
 
-function PartyFacts({ order, ...party }: Timed<OrderDetail["partyOrder"]>) {
+function PartyFacts({ order, forStaff, ...party }: Timed<OrderDetail["partyOrder"]> & { forStaff: boolean }) {
   return (
     <>
       <WhenFact label="Event" order={order} />
       <Fact label="Guests">{party.guestCount}</Fact>
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
+      {forStaff && party.deliveryMethod === "Delivery" && (
+        <Fact label="Within the delivery radius">{party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}</Fact>
+      )}
       <Fact label="Name">{party.name}</Fact>
       <PhoneFact phone={party.contact} />
       <AddressFact>{party.address}</AddressFact>

@@ -1,20 +1,26 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { messages } from "../../domain/messages.ts";
 
-/** On the way into the back office, as long as the server looks whether this person may: said, where the page still stands. */
+const guarded = /^\/(cart|checkout|userdashboard)(\/|$)/;
+
+/** What is said while a guarded page is fetched, over the page that still shows: the server checks who is asking. */
 export function CheckingPermissions() {
-  const heading = useNavigation().location?.pathname ?? "";
-  const checking = heading === "/admin" || heading.startsWith("/admin/");
+  const { location, formMethod } = useNavigation();
+  const here = useLocation().pathname;
+  const next = location?.pathname ?? "";
+  const isAdmin = next === "/admin" || next.startsWith("/admin/");
+  const isLoading = guarded.test(next) && next !== here && !formMethod;
+  const words = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
   return (
     <p
       role="status"
       className={
-        checking
+        words
           ? "fixed bottom-6 left-1/2 z-60 -translate-x-1/2 rounded-full border border-line bg-raised px-5 py-2.5 font-semibold shadow-lift"
           : "sr-only"
       }
     >
-      {checking && messages.page.checkingPermissions}
+      {words}
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayWeek } from "../../domain/business/say-hours.ts";
 import { newTab } from "../ui/new-tab.ts";
-import { developers } from "./developers.ts";
 import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
 import { OpenNow } from "./open-now.tsx";
@@ -37,6 +36,16 @@ function Inside({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className={linkLook}>
       {children}
     </Link>
+  );
+}
+
+function Credit({ name, href }: { name: string; href: string }) {
+  if (!href) return name;
+  return (
+    <a href={href} {...newTab} className="text-ink underline underline-offset-4 hover:text-accent-text">
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 
@@ -83,17 +92,19 @@ export function Footer() {
       </div>
       <div className="border-line border-t">
         <p className="page-width py-5 text-muted text-sm">
-          Made by{" "}
-          {developers.map(({ name, href }, index) => (
-            <span key={href}>
-              {index > 0 && " and "}
-              <a href={href} {...newTab} className="text-ink underline underline-offset-4 hover:text-accent-text">
-                {name}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </span>
-          ))}
-          . The dishes are shown as illustrations.
+          {business.developers.length > 0 && (
+            <>
+              Made by{" "}
+              {business.developers.map(({ name, href }, index) => (
+                <span key={name}>
+                  {index > 0 && " and "}
+                  <Credit name={name} href={href} />
+                </span>
+              ))}
+              .{" "}
+            </>
+          )}
+          The dishes are shown as illustrations.
         </p>
       </div>
     </footer>

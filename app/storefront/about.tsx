@@ -1,4 +1,5 @@
 import { Leaf, Soup, Sprout } from "lucide-react";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -6,11 +7,16 @@ import type { Route } from "./+types/about";
 import { ScenePicture } from "./scene-picture.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
 
-const leftOut = [
-  { name: "No Artificial Colour", instead: "Turmeric, saffron and Kashmiri chilli colour what we cook." },
-  { name: "No Soya Sauce", instead: "Tamarind, tomato and time give the depth." },
-  { name: "No MSG", instead: "Spices are roasted and ground here, each morning." },
-  { name: "No Artificial Flavours", instead: "If it tastes of cardamom, there is cardamom in it." },
+const counted = [
+  "",
+  "One thing",
+  "Two things",
+  "Three things",
+  "Four things",
+  "Five things",
+  "Six things",
+  "Seven things",
+  "Eight things",
 ];
 
 const rooms = [
@@ -24,13 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "About",
-      description: "A small kitchen with home-style food: our commitment, what we leave out, our mission, and our rooms.",
+      description: "A small kitchen with home-style food: how we cook, our mission, and our rooms.",
     },
   );
 }
 
 export default function About() {
-  const { name, established } = useBusiness();
+  const { name, established, commitment, notAdded } = useBusiness();
   return (
     <div className="page-width">
       <section className="grid items-center gap-8 pt-8 pb-12 md:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
@@ -49,15 +55,13 @@ export default function About() {
       </section>
 
       <div className="grid gap-5 md:grid-cols-2">
-        <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
-          <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
-          <h2 className="text-3xl">Our Commitment</h2>
-          <p className="mt-4 text-lg text-muted">
-            Every pot is started from raw vegetables, whole pulses and whole spices on the day it is served. We write down what is
-            in each dish, we keep vegetarian and non-vegetarian food apart on the stove and on the shelf, and we mark it on the
-            menu, so that you can choose without asking.
-          </p>
-        </section>
+        {commitment && (
+          <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
+            <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
+            <h2 className="text-3xl">Our Commitment</h2>
+            <p className="mt-4 text-lg text-muted">{commitment}</p>
+          </section>
+        )}
         <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
           <Soup aria-hidden="true" className="mb-4 size-8 text-accent-text" />
           <h2 className="text-3xl">Our Mission</h2>
@@ -68,31 +72,7 @@ export default function About() {
         </section>
       </div>
 
-      <section
-        aria-labelledby="left-out"
-        className="reveal mt-16 overflow-clip rounded-panel border border-line bg-raised md:mt-24"
-      >
-        <div aria-hidden="true" className="block-print mt-5" />
-        <div className="p-6 pt-7 sm:p-10 sm:pt-8">
-          <h2 id="left-out" className="text-3xl md:text-4xl">
-            No Chemicals Added
-          </h2>
-          <p className="mt-3 max-w-2xl text-lg text-muted">
-            Four things you will not find in our kitchen, and what we use instead.
-          </p>
-          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {leftOut.map(({ name, instead }) => (
-              <li key={name} className="rounded-card border border-line bg-surface p-6">
-                <span className="grid size-10 place-items-center rounded-full bg-raised text-veg">
-                  <Leaf aria-hidden="true" className="size-5" />
-                </span>
-                <h3 className="mt-4 text-xl">{name}</h3>
-                <p className="mt-1.5 text-muted">{instead}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {notAdded.length > 0 && <NotAdded claims={notAdded} />}
 
       <section aria-labelledby="space" className="pt-16 md:pt-24">
         <h2 id="space" className="text-3xl md:text-4xl">
@@ -125,5 +105,35 @@ export default function About() {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {
+  return (
+    <section
+      aria-labelledby="left-out"
+      className="reveal mt-16 overflow-clip rounded-panel border border-line bg-raised md:mt-24"
+    >
+      <div aria-hidden="true" className="block-print mt-5" />
+      <div className="p-6 pt-7 sm:p-10 sm:pt-8">
+        <h2 id="left-out" className="text-3xl md:text-4xl">
+          No Chemicals Added
+        </h2>
+        <p className="mt-3 max-w-2xl text-lg text-muted">
+          {counted[claims.length]} you will not find in our kitchen, and what we use instead.
+        </p>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {claims.map(({ name, instead }) => (
+            <li key={name} className="rounded-card border border-line bg-surface p-6">
+              <span className="grid size-10 place-items-center rounded-full bg-raised text-veg">
+                <Leaf aria-hidden="true" className="size-5" />
+              </span>
+              <h3 className="mt-4 text-xl">{name}</h3>
+              {instead && <p className="mt-1.5 text-muted">{instead}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

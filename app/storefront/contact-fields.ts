@@ -1,5 +1,6 @@
 /** The message as it stands in the form. */
 export interface TypedMessage {
+  subject: string;
   name: string;
   email: string;
   message: string;
@@ -13,5 +14,5 @@ export function typedMessage(form: FormData): TypedMessage {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { name: text("name"), email: text("email"), message: text("message") };
+  return { subject: text("subject") || "general", name: text("name"), email: text("email"), message: text("message") };
 }

@@ -3,10 +3,15 @@ import { Form } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import type { ContactAnswer } from "./contact-action.ts";
 import { trapName } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
+const subjects = [
+  { value: "general", label: "A question or a message" },
+  { value: "data_protection", label: "Data protection complaint" },
+];
 const idOf = (name: string) => name && `contact-${name}`;
 
 /** A message to the shop. Works without script as well: the page then comes back with the answer in it. */
@@ -20,6 +25,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
     readOnly: busy,
     required: true,
   });
+  const { readOnly: _, ...subject } = field("subject");
   return (
     <Form
       method="post"
@@ -36,6 +42,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
       />
       <div key={round} className="flex flex-1 flex-col gap-6">
+        <SelectField label="Subject" {...subject} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
           <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/cookie-policy";
 import { Policy } from "./policy.tsx";
-import { stored } from "./stored-in-browser.ts";
+import { stored, storedForStaff } from "./stored-in-browser.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -16,26 +16,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CookiePolicy() {
   return (
-    <Policy
-      title="Cookie Policy"
-      text="The few things this site stores in your browser, and why no banner asks you about them."
-      since="1 November 2026"
-    >
+    <Policy title="Cookie Policy" text="The few things this site stores in your browser, and why no banner asks you about them.">
       <p>
         We store only what the shop cannot work without or what you asked for by pressing something. The law calls this strictly
         necessary, and it needs no consent. There are no cookies of ours or of others for advertising or statistics.
       </p>
       <h2>What is stored</h2>
-      <dl className="mt-4 grid gap-4">
-        {stored.map(({ what, where, why }) => (
-          <div key={what} className="rounded-card border border-line bg-surface p-5">
-            <dt className="font-semibold">
-              {what} <span className="font-normal text-muted">· {where}</span>
-            </dt>
-            <dd className="mt-1 text-muted">{why}</dd>
-          </div>
-        ))}
-      </dl>
+      <StoredList items={stored} />
+      <h2>In the browsers of our staff</h2>
+      <p>Only the back office stores these.</p>
+      <StoredList items={storedForStaff} />
       <h2>Getting rid of it</h2>
       <p>
         Sign out, empty your cart and close the tab, or clear this site's data in your browser's settings. You can browse without
@@ -45,5 +35,20 @@ export default function CookiePolicy() {
         What we keep on our side is in the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     </Policy>
+  );
+}
+
+function StoredList({ items }: { items: typeof stored }) {
+  return (
+    <dl className="mt-4 grid gap-4">
+      {items.map(({ what, where, why }) => (
+        <div key={what} className="rounded-card border border-line bg-surface p-5">
+          <dt className="font-semibold">
+            {what} <span className="font-normal text-muted">· {where}</span>
+          </dt>
+          <dd className="mt-1 text-muted">{why}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

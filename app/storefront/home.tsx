@@ -54,10 +54,7 @@ function Hero() {
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.tagline}
         </h1>
-        <p className="mt-6 max-w-xl text-lg text-muted max-md:mx-auto md:text-xl">
-          Vegetarian, vegan and non-vegetarian dishes made fresh each morning. No MSG, no artificial colours, nothing you would
-          not keep in your own kitchen.
-        </p>
+        {business.homeIntro && <p className="mt-6 max-w-xl text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>}
         <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
           <ButtonLink to="/menu" className="min-h-12 px-6">
             Explore Menu

@@ -8,8 +8,14 @@ import { ReachUs } from "./reach-us.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
-const factsOf = ({ partyNoticeDays: days, partyRadiusMiles: miles }: BusinessSettings) => [
-  { icon: CalendarDays, name: `${days} days ahead`, text: `We shop and cook for your party alone, so we need ${days} days.` },
+const noticeWords = {
+  warn: (days: number) =>
+    `We ask for ${days} days' notice. At shorter notice you can still order: we call you if we cannot make it.`,
+  refuse: (days: number) => `We require ${days} days' notice: we shop and cook for your party alone.`,
+};
+
+const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
+  { icon: CalendarDays, name: `${days} days ahead`, text: noticeWords[partyNotice](days) },
   {
     icon: MapPin,
     name: `Within ${miles} miles`,

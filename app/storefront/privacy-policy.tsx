@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { sayAddress } from "../../domain/business/say-address.ts";
+import { complaintDays } from "../../domain/contact/complaint-days.ts";
+import { maxSessionDays } from "../../domain/customers/session-limits.ts";
 import { mailLink } from "../shell/external-links.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness, usePhones } from "../shell/use-business.ts";
@@ -13,15 +15,14 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
+const years = (count: number) => (count === 1 ? "one year" : `${count === 6 ? "six" : count} years`);
+const days = (count: number) => (count === 1 ? "one day" : count === 14 ? "two weeks" : `${count} days`);
+
 export default function PrivacyPolicy() {
-  const { name, address, email } = useBusiness();
+  const { name, address, email, keepOrderYears, keepEmailDays } = useBusiness();
   const [phone] = usePhones();
   return (
-    <Policy
-      title="Privacy Policy"
-      text="What we keep about you, why, for how long, and what you can ask of us."
-      since="1 November 2026"
-    >
+    <Policy title="Privacy Policy" text="What we keep about you, why, for how long, and what you can ask of us.">
       <h2>Who we are</h2>
       <p>
         {name}, {sayAddress(address)}, is responsible for the data on this site. Write to <a href={mailLink(email)}>{email}</a>
@@ -78,8 +79,9 @@ export default function PrivacyPolicy() {
       <ul>
         <li>Your account: until you delete it in its settings, or ask us to.</li>
         <li>
-          Orders and their amounts: six years after the end of the business year, because tax law asks for it. When your account
-          is deleted, they stay in the books without you: your name, address, telephone number and notes are taken out of them.
+          Your orders: {years(keepOrderYears)} after the end of the calendar year, because tax law asks for it. Then, or when you
+          delete your account, your name, address, telephone number, email address and notes are removed from them. What was
+          ordered and paid stays in the books.
         </li>
         <li>
           Name, number, address and notes of an order by telephone without an account: 30 days after the order was wanted, or
@@ -89,15 +91,23 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When an account is deleted, the name and the e-mail address are taken
           off the messages that came from its address.
         </li>
-        <li>Records of the e-mails that we sent you: two weeks.</li>
-        <li>Sign-in sessions: until you sign out or they run out.</li>
+        <li>Records of the emails that we sent you: {days(keepEmailDays)}.</li>
+        <li>
+          Sign-in sessions, with their network addresses: until you sign out. Otherwise they are deleted within a day of running
+          out, 7 days after your last visit and at most {maxSessionDays} days after you signed in.
+        </li>
+        <li>Counts of tries by network address: a day at most.</li>
       </ul>
       <h2>Your rights</h2>
       <p>
         You may see, correct, take with you or have deleted what we keep about you, and object to how we use it. The settings of
         your account show and change it at once, give you all of it as a file, and delete the account; for the rest, write to us
-        and we answer within a month. If you think that we are wrong, you can complain to the Information Commissioner's Office
-        (ico.org.uk).
+        and we answer within a month.
+      </p>
+      <h2>If you want to complain</h2>
+      <p>
+        Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We acknowledge it by email, look into
+        it and answer within {complaintDays} days. You can also complain to the Information Commissioner's Office (ico.org.uk).
       </p>
       <p>
         What is stored in your browser is in the <Link to="/cookie-policy">Cookie Policy</Link>.

@@ -114,6 +114,35 @@ export const stored = [
   {
     what: "toasts",
     where: "session storage",
-    why: "The last 20 short messages that we showed you, for you to read again. Gone with the tab.",
+    why: "The last 20 short messages that we showed you, for you to read again. Gone when you sign out, or with the tab.",
+  },
+];
+
+/** What the back office puts into a staff browser besides. */
+export const storedForStaff: typeof stored = [
+  {
+    what: "menu-form",
+    where: "local storage",
+    why: "What is typed into the form of a dish, so that it is not lost. Gone when the form is closed.",
+  },
+  {
+    what: "menu-form-picture",
+    where: "local storage",
+    why: "The picture chosen for that dish. Gone when the form is closed.",
+  },
+  {
+    what: "shift",
+    where: "session storage",
+    why: "That the sound for new orders was switched on. Gone when it is switched off, or with the tab.",
+  },
+  {
+    what: "draft-phone-order",
+    where: "session storage",
+    why: "What is typed of an order on the phone, with the caller’s name, number and address. Gone once it is placed, at sign-out, or with the tab.",
+  },
+  {
+    what: "draft-change-lines",
+    where: "session storage",
+    why: "The dishes chosen when changing an order. Gone once it is saved, at sign-out, or with the tab.",
   },
 ];

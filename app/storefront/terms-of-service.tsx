@@ -1,16 +1,11 @@
 import { Link } from "react-router";
 import { sayAddress } from "../../domain/business/say-address.ts";
 import { sayWeekInOne } from "../../domain/business/say-hours.ts";
+import { describePayment, describeVat } from "../../domain/ordering/price-terms.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useBusiness } from "../shell/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
 import { Policy } from "./policy.tsx";
-
-const vat = {
-  added: "Menu prices are without VAT; the cart and the checkout add it and show the total you pay before you order.",
-  included: "Menu prices include VAT; they are what you pay.",
-  none: "We are not registered for VAT; menu prices are what you pay.",
-} as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -25,11 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TermsOfService() {
   const business = useBusiness();
   return (
-    <Policy
-      title="Terms of Service"
-      text="How an order comes about, what it costs, how it can be changed, and what we promise."
-      since="1 November 2026"
-    >
+    <Policy title="Terms of Service" text="How an order comes about, what it costs, how it can be changed, and what we promise.">
       <h2>Who you deal with</h2>
       <p>
         {business.name}, {sayAddress(business.address)}. We are open {sayWeekInOne(business.weeklyHours)}.
@@ -41,7 +32,21 @@ export default function TermsOfService() {
         dish changed since you saw it, we show you what changed and nothing is ordered until you agree.
       </p>
       <h2>Prices and payment</h2>
-      <p>{vat[business.vatMode]} Delivery is free. You pay in cash on delivery.</p>
+      <ul>
+        <li>
+          <strong>Orders from the menu, delivered:</strong> {describeVat("menuorder", business)} Delivery is free.{" "}
+          {describePayment("menuorder")}
+        </li>
+        <li>
+          <strong>Takeaways:</strong> {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
+        </li>
+        <li>
+          <strong>Party orders:</strong> {describeVat("party_order", business)} {describePayment("party_order")}
+        </li>
+        <li>
+          <strong>Tables:</strong> Booking a table costs nothing.
+        </li>
+      </ul>
       <p>
         A code is worth what the checkout shows, until the end of its last day. Some codes can be used only so many times, or only
         from a certain sum on: the checkout tells you before you order.
@@ -60,13 +65,14 @@ export default function TermsOfService() {
       <h2>Allergies</h2>
       <p>
         Each dish on the menu says which of the 14 allergens it contains and which it may contain; “not stated” means that we do
-        not know, never that it is free of it. All dishes come out of one kitchen, where we cook with nuts, milk, wheat, sesame
-        and mustard, and we cannot promise that one is free of traces. Ask us before you order if you have an allergy.
+        not know, never that it is free of it. All dishes come out of one kitchen
+        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, and we cannot promise that one is free
+        of traces. Ask us before you order if you have an allergy.
       </p>
       <h2>Your account</h2>
       <p>
         Give your true name and address, and keep your password to yourself. What we do with your data is in the{" "}
-        <Link to="/privacy-policy">Privacy Policy</Link>. The law of England and Wales holds.
+        <Link to="/privacy-policy">Privacy Policy</Link>.{business.law && ` The law of ${business.law} holds.`}
       </p>
     </Policy>
   );

@@ -88,6 +88,6 @@ function errorsIn(answer: ContactAnswer | undefined): Errors {
 }
 
 function typedIn(answer: ContactAnswer | undefined): TypedMessage {
-  const nothing = { name: "", email: "", message: "" };
+  const nothing = { subject: "general", name: "", email: "", message: "" };
   return answer && answer.kind !== "sent" ? (answer.typed ?? nothing) : nothing;
 }

@@ -107,6 +107,15 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
     partyRadius: field("rule for addresses farther away"),
+    homeIntro: field("introduction on the home page"),
+    commitment: field("commitment on the about page"),
+    notAdded: field("list of what is left out", (value) => sayNames(value as unknown as { name: string }[])),
+    kitchenAllergens: field("allergens used in the kitchen"),
+    law: field("law of the terms"),
+    policiesSince: field("day from which the policies are in force", (value) => (value ? day(value) : "no day")),
+    developers: field("credits in the footer", (value) => sayNames(value as unknown as { name: string }[])),
+    keepOrderYears: field("years for which orders name their customer", number("years")),
+    keepEmailDays: field("days for which email records are kept", number("days")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
     until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
   },
@@ -116,6 +125,10 @@ function sayExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
     : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
+}
+
+function sayNames(list: readonly { name: string }[]): string {
+  return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
 }
 
 function sayStays(list: readonly { guests: number; minutes: number }[]): string {

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { businessSettings } from "./business-settings.ts";
+import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
 
 describe("business settings", () => {
   test("an empty row is a whole shop, open 10 to 5 every day", () => {
     const settings = businessSettings.parse({});
-    expect(settings).toEqual(defaultSettings);
+    expect(settings).toEqual({ ...defaultSettings, ...defaultClaims });
     expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
   });
 
   test("a row from before hours had weekdays is read", () => {
-    expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({ ...defaultSettings, name: "Old" });
+    expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
+      ...{ ...defaultSettings, ...defaultClaims },
+      name: "Old",
+    });
   });
 
   test.each([

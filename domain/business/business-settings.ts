@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defaultSettings } from "./default-settings.ts";
+import { defaultClaims } from "./default-claims.ts";
+import { defaultSettings, maxKeepEmailDays } from "./default-settings.ts";
 
 /** `HH:MM`, from 00:00 to 23:59. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times are written as HH:MM");
@@ -88,6 +89,19 @@ export const businessSettings = z.object({
   /** Miles within which party orders are delivered. With `refuse` a customer has to say that the address is no farther. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
+  /** Said on the home and about pages, and in the policies. Empty is not shown. */
+  homeIntro: z.string().default(defaultClaims.homeIntro),
+  commitment: z.string().default(defaultClaims.commitment),
+  notAdded: z.array(z.object({ name: z.string(), instead: z.string() })).default(defaultClaims.notAdded),
+  kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),
+  law: z.string().default(defaultClaims.law),
+  policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
+  /** Who made the site, for the footer. `href` may be empty. */
+  developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
+  /** Calendar years after the year of an order for which it names its customer. */
+  keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
+  /** Days for which records of sent and failed email are kept, and email files. */
+  keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
   /** What staff do while it is too much: see `rush.ts`. */
   rush: z
     .object({

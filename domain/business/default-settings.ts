@@ -1,6 +1,8 @@
 import { everyDay, type HoursException } from "./opening-hours.ts";
 import { noRush } from "./rush.ts";
 
+export const maxKeepEmailDays = 90;
+
 /** The specification's values. Apart from their schema, so that a browser which only needs these is not sent the schema's library too. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
@@ -33,6 +35,16 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
+  // In a shop these begin as in `default-claims.ts`.
+  homeIntro: "",
+  commitment: "",
+  notAdded: [] as { name: string; instead: string }[],
+  kitchenAllergens: "",
+  law: "",
+  policiesSince: "",
+  developers: [] as { name: string; href: string }[],
+  keepOrderYears: 6,
+  keepEmailDays: 14,
   rush: noRush,
   demo: false,
   minimumPasswordLength: 6,

@@ -143,3 +143,39 @@ describe("the business", () => {
     expect(Object.keys(read("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
+
+describe("claims and policies", () => {
+  const rest = { keepOrderYears: "6", keepEmailDays: "14" };
+
+  test("a claim and a credit are a line each; what is cleared is empty", () => {
+    const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
+    expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
+      ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },
+      notAdded: [
+        { name: "No MSG", instead: "Spices: ground here." },
+        { name: "No Nuts", instead: "" },
+      ],
+      developers: [
+        { name: "Asha Patel", href: "https://example.com/a" },
+        { name: "Ben", href: "" },
+      ],
+      ...{ keepOrderYears: 6, keepEmailDays: 14 },
+    });
+    expect(read("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
+  });
+
+  test.each([
+    ["policiesSince", "1 May 2027"],
+    ["policiesSince", "2027-02-30"],
+    ["notAdded", ": nothing"],
+    ["notAdded", "No MSG\n".repeat(9)],
+    ["developers", "Asha javascript://x"],
+    ["developers", "https://example.com"],
+    ["developers", "A\nB\nC\nD\nE"],
+    ["law", "Eng\u0000land"],
+    ["keepOrderYears", "0"],
+    ["keepEmailDays", "91"],
+  ])("%s is not %j", (field, value) => {
+    expect(Object.keys(read("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
+  });
+});

@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
 import { hoursForm } from "./hours-form.ts";
+import { policiesForm } from "./policies-form.ts";
 import { percentage, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
@@ -77,4 +78,5 @@ export const sectionForms = {
   ordering: orderingForm,
   prices: pricesForm,
   seating: seatingForm,
+  policies: policiesForm,
 } as const satisfies Record<SettingsSection, z.ZodObject>;

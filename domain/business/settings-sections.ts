@@ -17,6 +17,17 @@ export const settingsSections = {
   ],
   prices: ["currency", "vatMode", "vatRate"],
   seating: ["stays", "largestBooking", "lastTableMinutes"],
+  policies: [
+    "homeIntro",
+    "commitment",
+    "notAdded",
+    "kitchenAllergens",
+    "law",
+    "policiesSince",
+    "developers",
+    "keepOrderYears",
+    "keepEmailDays",
+  ],
 } as const satisfies Record<string, readonly (keyof BusinessSettings)[]>;
 
 export type SettingsSection = keyof typeof settingsSections;
@@ -29,6 +40,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   ordering: "Ordering",
   prices: "Prices",
   seating: "Seating",
+  policies: "Claims and policies",
 };
 
 export function sectionOf<Section extends SettingsSection>(section: Section, settings: BusinessSettings): SectionValues<Section> {

@@ -13,7 +13,7 @@ const errorsOf = (typed: Partial<typeof good>) => {
 test("an honest message is taken as it is, without the blanks around it", () => {
   expect(check({ name: "  Asha Patel ", email: " asha@example.com\t", message: "\n Hello \r\nthere \n" })).toEqual({
     ok: true,
-    value: { name: "Asha Patel", email: "asha@example.com", message: "Hello \nthere" },
+    value: { subject: "general", name: "Asha Patel", email: "asha@example.com", message: "Hello \nthere" },
   });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ["a combining accent", "Zoe\u0308", "Cafe\u0301"],
   ["signs", "D'Arcy-Smith, Jr. (Al)", '50% < 100 & "more" <b>?</b>'],
 ])("%s is written as people write it", (_language, name, message) => {
-  expect(check({ name, message })).toEqual({ ok: true, value: { ...good, name, message } });
+  expect(check({ name, message })).toEqual({ ok: true, value: { subject: "general", ...good, name, message } });
 });
 
 test("as long as it may be, and one character longer", () => {
@@ -111,4 +111,10 @@ test("a message of a hundred thousand characters is told in no time", () => {
 test("tabs and line ends belong into a message; other control characters do not", () => {
   expect(check({ message: "1\t2\n3" })).toMatchObject({ ok: true, value: { message: "1\t2\n3" } });
   expect(errorsOf({ message: "null\0byte" })).toEqual({ message: [messages.fields.controlCharacters] });
+});
+
+test("the subject is one of ours", () => {
+  const withSubject = (subject: string) => checkContactForm({ ...good, subject });
+  expect(withSubject("data_protection")).toMatchObject({ ok: true, value: { subject: "data_protection" } });
+  expect(withSubject("spam")).toMatchObject({ ok: false, error: { errors: { subject: [messages.contact.subject] } } });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { hasSomethingToSee, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 
 /** Characters. Some two printed pages. */
 const longestMessage = 5_000;
@@ -11,6 +12,7 @@ const longestMessage = 5_000;
  * are of one line; the address keeps its letter case, since somebody is to be answered there.
  */
 export const contactForm = z.object({
+  subject: z.enum(contactSubjects, messages.contact.subject).default("general"),
   name: oneLine(messages.contact.name, 100),
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
   message: z
@@ -23,11 +25,12 @@ export const contactForm = z.object({
     .refine(hasSomethingToSee, messages.contact.message),
 });
 
-export type ContactForm = z.output<typeof contactForm>;
+/** Without a subject it is a general message. */
+export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subject?: ContactSubject };
 
 /** `errors` by field. */
 export function checkContactForm(
-  typed: Record<keyof ContactForm, string>,
+  typed: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
   const checked = contactForm.safeParse(typed);
   return checked.success ? ok(checked.data) : refuse({ code: "invalid", errors: z.flattenError(checked.error).fieldErrors });

@@ -1,16 +1,21 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { ContactForm } from "./contact-form.ts";
+import type { ContactSubject } from "./contact-subjects.ts";
 import { contactMessages } from "./contact-tables.ts";
 
 /** A message as it was kept. */
 export interface ContactMessage extends ContactForm {
   id: number;
+  subject: ContactSubject;
   createdAt: Date;
   /** Null until the shop has it in its mail. */
   deliveredAt: Date | null;
   /** Why the last try failed; null when none did. */
   lastFailure: string | null;
+  /** When a complaint was marked as answered, and by which account. */
+  answeredAt: Date | null;
+  answeredBy: string | null;
 }
 
 export interface ContactStore {
@@ -27,21 +32,31 @@ export interface ContactStore {
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
+  /** Data protection complaints, newest first. `after` is the last id of the page before. */
+  complaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
+  countOpenComplaints(): Promise<number>;
+  /** How many complaints came from this email address, however it was written, since a moment. */
+  countComplaintsFrom(email: string, since: Date): Promise<number>;
+  /** Says whether there is such a complaint. One that is answered stays as it is. */
+  markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 
+const subjectOf = ({ subject = "general" }: ContactForm): ContactSubject => subject;
+
 export function contactStore(db: Db): ContactStore {
-  const { id, name, email, message, createdAt } = contactMessages;
+  const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
+  const isComplaint = eq(subject, "data_protection");
   return {
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
-        .values({ name: form.name, email: form.email, message: form.message })
+        .values({ subject: subjectOf(form), name: form.name, email: form.email, message: form.message })
         .returning({ id });
       if (!row) throw new Error("The message was not kept");
       return row.id;
     },
     async holdTwin(form, seconds) {
-      const words = JSON.stringify([form.name, form.email, form.message]);
+      const words = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
       const [row] = await db
         .select({ id })
@@ -50,6 +65,7 @@ export function contactStore(db: Db): ContactStore {
           and(
             // Of the statement, not of the transaction: that may have begun before the twin's.
             gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
+            eq(subject, subjectOf(form)),
             eq(name, form.name),
             eq(email, form.email),
             eq(message, form.message),
@@ -80,6 +96,31 @@ export function contactStore(db: Db): ContactStore {
     },
     async noteFailure(failed, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, failed));
+    },
+    async complaints({ after, limit }) {
+      return db
+        .select()
+        .from(contactMessages)
+        .where(and(isComplaint, after === null ? undefined : lt(id, after)))
+        .orderBy(desc(id))
+        .limit(limit);
+    },
+    async countOpenComplaints() {
+      return db.$count(contactMessages, and(isComplaint, isNull(answeredAt)));
+    },
+    async countComplaintsFrom(sender, since) {
+      return db.$count(contactMessages, and(isComplaint, eq(sql`lower(${email})`, sender.toLowerCase()), gt(createdAt, since)));
+    },
+    async markAnswered(answered, { at, by }) {
+      const rows = await db
+        .update(contactMessages)
+        .set({
+          answeredAt: sql`coalesce(${answeredAt}, ${at.toISOString()}::timestamptz)`,
+          answeredBy: sql`coalesce(${contactMessages.answeredBy}, ${by})`,
+        })
+        .where(and(isComplaint, eq(id, answered)))
+        .returning({ id });
+      return rows.length > 0;
     },
   };
 }

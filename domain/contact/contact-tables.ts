@@ -1,4 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { contactSubjects } from "./contact-subjects.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,11 +12,19 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
+    subject: text({ enum: contactSubjects }).notNull().default("general"),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Null until the delivery service took it. */
     deliveredAt: instant("delivered_at"),
     /** Why the last try failed, in words for the log's reader; null when none did. */
     lastFailure: text("last_failure"),
+    /** When staff marked a complaint as answered, and which account did. No foreign key: it outlives the account. */
+    answeredAt: instant("answered_at"),
+    answeredBy: text("answered_by"),
   },
-  (t) => [index("contact_messages_by_time").on(t.createdAt)],
+  (t) => [
+    index("contact_messages_by_time").on(t.createdAt),
+    index("contact_messages_complaints").on(t.id).where(sql`${t.subject} = 'data_protection'`),
+    check("contact_messages_subject", sql`${t.subject} in ('general', 'data_protection')`),
+  ],
 );

@@ -47,6 +47,9 @@ test("keeps the message and enqueues its delivery", async () => {
     createdAt: expect.any(Date),
     deliveredAt: null,
     lastFailure: null,
+    subject: "general",
+    answeredAt: null,
+    answeredBy: null,
   });
   expect(await queued()).toEqual([id]);
 });

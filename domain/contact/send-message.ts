@@ -10,6 +10,9 @@ const perSender: RateLimit = { window: 10 * 60, max: 5 };
 /** Seconds in which the same words again are the same message: a double click, a second try after an answer that was lost. */
 const sameWithin = 10 * 60;
 
+/** Complaints of one email address that are acknowledged in a day: anybody can type anybody's address. */
+const acknowledgedPerDay = 3;
+
 /** `replayed` is true when these words had just been kept: nothing was done again. */
 export interface SentMessage {
   id: number;
@@ -17,7 +20,8 @@ export interface SentMessage {
 }
 
 /**
- * Keeps a message to the shop and has it delivered in the background, in one transaction: neither is without the other. Anybody may write.
+ * Keeps a message to the shop and has it delivered in the background, in one transaction: neither is without the other. Anybody may write. A data
+ * protection complaint is acknowledged by email.
  * `sender` names where it comes from, for the limit.
  */
 export async function sendMessage(
@@ -33,8 +37,12 @@ export async function sendMessage(
     // Returned, not thrown: what was counted stays counted.
     if (!allowed) return refuse({ code: "too_many", retryAfter: retryAfter ?? perSender.window });
 
+    const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
+    const isAcknowledged =
+      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < acknowledgedPerDay;
     const id = await contact.add(message);
     await mail.send({ template: "contact-message", messageId: id });
+    if (isAcknowledged) await mail.send({ template: "complaint-received", messageId: id });
     return ok({ id, replayed: false });
   });
 }

@@ -15,7 +15,7 @@ export interface OwnData {
   signedInDevices: Omit<SignedInDevice, "id">[];
   orders: KeptOrder[];
   /** Those that were sent with the account's e-mail address, which is verified. */
-  contactMessages: Pick<ContactMessage, "name" | "message" | "createdAt">[];
+  contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
   /** What the audit holds of somebody of the staff, newest first. */
   doneAsStaff: { at: Date; what: string }[];
 }
@@ -48,7 +48,7 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     waysToSignIn: ways,
     signedInDevices: devices.map(({ id: _, ...device }) => device),
     orders,
-    contactMessages: written.map(({ name, message, createdAt }) => ({ name, message, createdAt })),
+    contactMessages: written.map(({ subject, name, message, createdAt }) => ({ subject, name, message, createdAt })),
     doneAsStaff: done.map((entry) => ({
       at: entry.at,
       what: sayAudit({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authSessions } from "./customer-tables.ts";
+import { maxSessionDays } from "./session-limits.ts";
 
 /** One signed-in browser. */
 export interface SignedInDevice {
@@ -19,6 +20,8 @@ export interface SessionStore {
   ofUser(userId: string): Promise<SignedInDevice[]>;
   /** Says whether there was such a session of this user's. */
   end(userId: string, sessionId: string): Promise<boolean>;
+  /** Deletes what no longer signs anybody in, of every user, with its network address. Returns how many. */
+  deleteExpired(now: Date): Promise<number>;
   /** All of them, but for `except`. Says how many. */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
@@ -46,6 +49,14 @@ export function sessionStore(db: Db): SessionStore {
         .where(and(eq(owner, userId), eq(id, sessionId)))
         .returning({ id });
       return gone.length > 0;
+    },
+    async deleteExpired(now) {
+      const oldest = new Date(now.getTime() - maxSessionDays * 24 * 60 * 60 * 1_000);
+      const gone = await db
+        .delete(authSessions)
+        .where(or(lte(authSessions.expiresAt, now), lte(authSessions.createdAt, oldest)))
+        .returning({ id });
+      return gone.length;
     },
     async endAll(userId, { except } = { except: "" }) {
       const gone = await db

@@ -25,6 +25,8 @@ export interface DiscountFilter {
   /** A part of the code, whatever the letter case; empty is any. */
   search: string;
   status: Coupon["status"] | null;
+  /** In the business's zone: a coupon past its day is expired, whatever it was switched to. */
+  today: string;
   direction: "soonest" | "latest";
   after: Pick<Coupon, "expiryDate" | "id"> | null;
   limit: number;
@@ -59,7 +61,7 @@ export interface DiscountStore {
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /** The coupon, held against every other change and every buyer until the transaction ends. */
   hold(id: number): Promise<Coupon | null>;
-  setStatus(id: number, status: Coupon["status"]): Promise<void>;
+  change(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Orders keep its code and what it took off. */
   remove(id: number): Promise<void>;
 }
@@ -133,7 +135,7 @@ export function discountStore(db: Db): DiscountStore {
         with given as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
         update discounts set used_count = used_count - 1 from given where id = given.discount_id and not (${unlimited})`);
     },
-    async list({ search, status, direction, after, limit }) {
+    async list({ search, status, today, direction, after, limit }) {
       const place = sql`(${discounts.expiryDate}, ${discounts.id})`;
       const last = after && sql`(${after.expiryDate}::date, ${after.id}::int)`;
       const [order, beyond] = direction === "soonest" ? [asc, sql`>`] : [desc, sql`<`];
@@ -143,7 +145,9 @@ export function discountStore(db: Db): DiscountStore {
         .where(
           and(
             search ? sql`position(lower(${search}) in lower(${discounts.code})) > 0` : undefined,
-            status ? eq(discounts.status, status) : undefined,
+            status
+              ? sql`(${discounts.status} = 'active' and ${discounts.expiryDate} >= ${today}) = ${status === "active"}`
+              : undefined,
             last ? sql`${place} ${beyond} ${last}` : undefined,
           ),
         )
@@ -156,8 +160,8 @@ export function discountStore(db: Db): DiscountStore {
     async hold(id) {
       return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
     },
-    async setStatus(id, status) {
-      await db.update(discounts).set({ status }).where(eq(discounts.id, id));
+    async change(id, terms) {
+      await db.update(discounts).set(terms).where(eq(discounts.id, id));
     },
     async remove(id) {
       await db.delete(discounts).where(eq(discounts.id, id));

@@ -51,7 +51,7 @@ export const couponUses = pgTable(
     discountId: integer("discount_id")
       .notNull()
       .references(() => discounts.id, { onDelete: "cascade" }),
-    /** Null once the customer's account is deleted. */
+    /** Null once the customer's account is deleted or the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
     /** Null of a coupon without any limit: nothing is to be kept within, and nobody waits. */
     useNumber: integer("use_number"),

@@ -6,7 +6,7 @@ import type { Coupon } from "./coupon.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 
-/** A coupon in the staff's list. `place` is its number there (S.No), from 1; `isPast`: its last day is over, so it works no more. */
+/** A coupon in the staff's list, expired once its day is over (ruling 34). `place` is its number there (S.No), from 1; `isPast`: its day is over. */
 export interface ListedDiscount extends Coupon {
   place: number;
   isPast: boolean;
@@ -21,18 +21,17 @@ const pageSize = 25;
 export async function listDiscounts(
   shop: Shop,
   actor: Actor,
-  query: Pick<DiscountFilter, "search" | "status" | "direction"> & { after: AfterDiscount | null },
+  query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: AfterDiscount | null },
 ): Promise<Result<{ discounts: ListedDiscount[]; next: AfterDiscount | null }, { code: "only_admins" }>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
-  const [rows, { timeZone }] = await Promise.all([
-    shop.read.discounts.list({ ...query, limit: pageSize + 1 }),
-    shop.read.business.settings(),
-  ]);
+  const { timeZone } = await shop.read.business.settings();
   const today = dayIn(timeZone, shop.clock.now());
+  const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
   const before = query.after?.place ?? 0;
-  const discounts = rows
-    .slice(0, pageSize)
-    .map((coupon, index) => ({ ...coupon, place: before + index + 1, isPast: today > coupon.expiryDate }));
+  const discounts = rows.slice(0, pageSize).map((coupon, index) => {
+    const isPast = today > coupon.expiryDate;
+    return { ...coupon, status: isPast ? ("expired" as const) : coupon.status, place: before + index + 1, isPast };
+  });
   const last = discounts.at(-1);
   const next = rows.length > pageSize && last ? { expiryDate: last.expiryDate, id: last.id, place: last.place } : null;
   return ok({ discounts, next });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, refusal } from "../../tests/builders/wanted-orders.ts";
@@ -91,6 +92,28 @@ describe("a discount", () => {
   });
 });
 
+describe("a discount past its day", () => {
+  test("is activated with a new date only, today or later; both are written down", async () => {
+    for (const status of ["active", "expired"] as const) {
+      const code = await aCoupon(shop, { expiryDate: "2026-06-14", status });
+      const coupon = await shop.read.discounts.byCode(code);
+      const activate = (expiryDate?: string) =>
+        setDiscountStatus(shop, admin, { id: coupon?.id ?? 0, status: "active", expiryDate });
+      for (const date of [undefined, "2026-06-14"]) expect(await refusal(activate(date))).toEqual({ code: "new_date_needed" });
+      expect(await done(activate("2026-06-15"))).toEqual({ status: "active" });
+      expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+      expect(await audited()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
+    }
+  });
+
+  test("one whose day is still to come keeps it", async () => {
+    const code = await aCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
+    const id = (await shop.read.discounts.byCode(code))?.id ?? 0;
+    await done(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
+    expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+  });
+});
+
 describe("the list", () => {
   const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
     (await done(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
@@ -103,6 +126,14 @@ describe("the list", () => {
     expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
     expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
     expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
+    // Past its day it is expired, whatever it was switched to.
+    await aCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
+    expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
+    expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
+    expect((await done(listDiscounts(shop, admin, { ...everything, search: "past" }))).discounts).toMatchObject([
+      { code: "Past", status: "expired", isPast: true },
+    ]);
+    await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
     // 23:59:59 in London: the last day is not over.

@@ -1,24 +1,37 @@
 import type { Actor } from "../actor.ts";
+import { changedFields } from "../audit/audit-entry.ts";
+import { dayIn } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 
-/** Switches a coupon on or off. It says to which, so that a second press of the same button changes nothing. */
+type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" } | { code: "new_date_needed" };
+
+/**
+ * Switches a coupon on or off. It says to which, so that a second press of the same button changes nothing. Past its day a coupon is switched
+ * on with a new `expiryDate` only, today or later (ruling 34).
+ */
 export async function setDiscountStatus(
   shop: Shop,
   actor: Actor,
-  input: { id: number; status: Coupon["status"] },
-): Promise<Result<{ status: Coupon["status"] }, { code: "only_admins" } | { code: "discount_not_found" }>> {
+  input: { id: number; status: Coupon["status"]; expiryDate?: string | null },
+): Promise<Result<{ status: Coupon["status"] }, SetStatusRefusal>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ discounts, audit }) => {
+  return shop.transaction(async ({ discounts, audit, business }) => {
     const coupon = await discounts.hold(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     const { status } = input;
-    if (coupon.status === status) return ok({ status });
-    await discounts.setStatus(input.id, status);
+    const today = dayIn((await business.settings()).timeZone, shop.clock.now());
+    const isRenewed = status === "active" && today > coupon.expiryDate;
+    const expiryDate = (isRenewed && input.expiryDate) || coupon.expiryDate;
+    if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });
+    const terms = { status, expiryDate };
+    const fields = changedFields({ status: coupon.status, expiryDate: coupon.expiryDate }, terms);
+    if (Object.keys(fields).length === 0) return ok({ status });
+    await discounts.change(input.id, terms);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
-    await audit.record(actor, { subject, action: "changed", fields: { status: { from: coupon.status, to: status } } });
+    await audit.record(actor, { subject, action: "changed", fields });
     return ok({ status });
   });
 }

@@ -1,6 +1,9 @@
 import { inWords } from "./in-words.ts";
 
 export const contact = {
+  subject: "Please choose a subject.",
+  answered: "Complaint marked as answered.",
+  answerFailed: "Failed to mark the complaint as answered",
   name: "Please enter your name.",
   message: "Please enter your message.",
   sent: "Message sent successfully!",

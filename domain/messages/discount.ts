@@ -11,6 +11,7 @@ export const discount = {
   addFailed: "Failed to add discount",
   activated: "Discount activated successfully!",
   expired: "Discount expired successfully!",
+  newDate: "The expiry date has passed. Please choose a new one, today or later.",
   statusFailed: "Failed to update status",
   deleted: "Discount deleted successfully!",
   deleteFailed: "Failed to delete discount",

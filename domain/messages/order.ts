@@ -30,6 +30,8 @@ export const order = {
   notFoundTitle: "Order Not Found",
   statusFailed: (reason: string) => `Failed to update status: ${reason}`,
   onlyPending: "Can only cancel orders that are pending.",
+  nowAtStatus: (status: string) => `This order is now ${status}.`,
+  callToChange: "To change or cancel it, please call us.",
   changedMeanwhile: "This order has been changed in the meantime. Please look at it again, then save your change.",
   modified: "Order modified successfully!",
   noItemsLeft: "Nothing is left in this order. Would you like to cancel it?",

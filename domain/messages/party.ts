@@ -13,6 +13,7 @@ export const party = {
   closed: "We are closed on that day. Please choose another one.",
   pickupClosed: "We are closed at that time. Please choose a pickup time within our opening hours.",
   notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
+  noticeRequired: (days: number) => `Party orders must be placed at least ${days} days ahead.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
   confirmRadius: (miles: number) => `Please confirm that the address is within ${miles} miles of the restaurant.`,
   submitted: "Party order submitted successfully!",

@@ -18,6 +18,10 @@ export const settings = {
   vatMode: "Please choose how VAT is shown.",
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",
   noticeOrRadius: "Please choose whether to warn or to refuse.",
+  tooManyLines: (max: number) => `Please enter at most ${max} lines.`,
+  claim: "Please begin each line with what you leave out, such as No MSG.",
+  policiesSince: "Please enter a date, or leave it empty.",
+  developer: "Please write a name and a link that begins with https://.",
   stayOnce: "This number of guests is listed twice.",
   stayMissing: "Please keep at least one line.",
 } as const;

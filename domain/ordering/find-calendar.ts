@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { findOrder } from "./list-orders.ts";
 import type { OrderDetail } from "./order.ts";
 import { orderCalendar } from "./order-calendar.ts";
-import { findTrackedOrder } from "./track-order.ts";
+import { findTrackedOrder, trackingPath } from "./track-order.ts";
 
 interface CalendarFile {
   filename: string;
@@ -15,21 +15,22 @@ type Found = Result<CalendarFile, { code: "no_calendar" }>;
 /** What a calendar is told of one's own reservation or event. `publicUrl` has no trailing slash, here and below. */
 export async function findOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
   const found = await findOrder(shop, actor, input);
-  return found.ok ? written(shop, found.value, input) : refuse({ code: "no_calendar" });
+  if (!found.ok) return refuse({ code: "no_calendar" });
+  return written(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
-/** The same for whoever has the private link: without the address that the food is brought to. */
+/** The same for whoever has the private link, which the file leads to: without the address that the food is brought to. */
 export async function findTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   const partyOrder = order.partyOrder && { ...order.partyOrder, address: "" };
-  return written(shop, { ...order, partyOrder }, input);
+  return written(shop, { ...order, partyOrder }, { ...input, path: trackingPath(input.token) });
 }
 
-async function written(shop: Shop, order: OrderDetail, { publicUrl }: { publicUrl: string }): Promise<Found> {
+async function written(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {
   const business = await shop.read.business.settings();
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
-  const file = orderCalendar(order, business, { publicUrl, writtenAt });
+  const file = orderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });
   return file ? ok(file) : refuse({ code: "no_calendar" });
 }

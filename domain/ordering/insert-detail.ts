@@ -17,9 +17,10 @@ export function insertDetail(detail: NewDetail): SQL {
         select id, ${detail.name}, ${detail.contact}, ${detail.address}, ${detail.instructions} from placed`;
     case "party_order":
       return sql`
-        insert into party_orders (id, name, contact, address, event_date, event_time, guest_count, delivery_method, special_requests)
+        insert into party_orders (id, name, contact, address, event_date, event_time, guest_count, delivery_method, special_requests,
+                                  within_radius)
         select id, ${detail.name}, ${detail.contact}, ${detail.address}, ${detail.eventDate}::date, ${detail.eventTime}::time,
-               ${detail.guestCount}::int, ${detail.deliveryMethod}, ${detail.specialRequests} from placed`;
+               ${detail.guestCount}::int, ${detail.deliveryMethod}, ${detail.specialRequests}, ${detail.withinRadius}::boolean from placed`;
     case "reservation":
       return sql`
         insert into reservations (id, name, contact, email, guests, special_requests)

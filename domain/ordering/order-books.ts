@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { couponUses } from "../discounts/discount-tables.ts";
 import { partyOrders } from "../party/party-tables.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
@@ -45,6 +46,11 @@ export interface OrderBooks {
   ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
   /** Takes out of these orders who it was and where it went. */
   forgetCallersOf(orderIds: readonly string[]): Promise<void>;
+  /**
+   * Removes the person from up to `limit` orders that were wanted (or placed) before a moment and still name one, with an account or
+   * without. Returns how many orders that were: 0 when none are left. Another node may do the same at once.
+   */
+  anonymise(before: Date, limit: number): Promise<number>;
   /** The same of callers without an account, whose orders were wanted (or placed) before a moment. Answers how many orders that were. */
   forgetCallers(before: Date): Promise<number>;
 }
@@ -109,6 +115,27 @@ export function orderBooks(db: Db): OrderBooks {
       await forget(db, and(ofCallers, inArray(orders.id, [...orderIds])));
     },
 
+    async anonymise(before, limit) {
+      const found = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            // Named for the index: `orders_by_kind_wanted` begins with these two.
+            inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
+            inArray(orders.status, orders.status.enumValues),
+            sql`${due} < ${before.toISOString()}`,
+            namesSomebody,
+          ),
+        )
+        .limit(limit)
+        .for("update", { skipLocked: true });
+      if (found.length === 0) return 0;
+      const ids = found.map(({ id }) => id);
+      await db.update(couponUses).set({ userId: null }).where(inArray(couponUses.orderId, ids));
+      return forget(db, inArray(orders.id, ids));
+    },
+
     async forgetCallers(before) {
       return forget(db, and(ofCallers, sql`${due} < ${before.toISOString()}`));
     },
@@ -121,7 +148,8 @@ const isToCome = and(
   sql`${due} > now() - make_interval(days => ${lateDays})`,
 );
 /** Of an order that is forgotten already nothing is left of the request that made it. */
-const ofCallers = and(isNull(orders.userId), ne(orders.requestHash, ""));
+const namesSomebody = ne(orders.requestHash, "");
+const ofCallers = and(isNull(orders.userId), namesSomebody);
 
 function callersOrders(db: Db, which: SQL) {
   return db
@@ -164,7 +192,9 @@ async function forget(db: Db, which: SQL | undefined): Promise<number> {
   // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
   const made = { requestHash: "", search: [], cancelReason: null };
   const forgotten = { userId: null, callerEmail: "", ...made };
-  return (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).length;
+  const ids = (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).map(({ id }) => id);
+  if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
+  return ids.length;
 }
 
 function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {

@@ -3,7 +3,8 @@ import type { OrderDetail } from "./order.ts";
 import { orderCalendar } from "./order-calendar.ts";
 
 const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
-const writing = { publicUrl: "https://shop.example", writtenAt: new Date("2026-06-01T08:00:00Z") };
+const url = "https://shop.example/userdashboard/orders/12";
+const writing = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
 
 type Written = Parameters<typeof orderCalendar>[0];
 
@@ -31,7 +32,7 @@ function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): W
     reservation: null,
     partyOrder: {
       ...{ name: "Asha", contact: "", address: "1 High Street\nLeicester", specialRequests: "" },
-      ...{ eventDate: "2026-06-29", eventTime: null, guestCount: 40, deliveryMethod: "Delivery" },
+      ...{ eventDate: "2026-06-29", eventTime: null, guestCount: 40, deliveryMethod: "Delivery", withinRadius: null },
       ...change,
     },
   });
@@ -39,6 +40,11 @@ function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): W
 
 /** As a calendar reads it: lines put together again. */
 const linesOf = (order: Written) => orderCalendar(order, business, writing)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+test("leads whoever gets the file to the page that they can open", () => {
+  const tracked = { ...writing, url: "https://shop.example/track/a-private-token" };
+  expect(orderCalendar(aTable(), business, tracked)?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
+});
 
 test("a table: from when until when, in UTC, at the restaurant", () => {
   expect(linesOf(aTable())).toEqual([

@@ -1,9 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { eventHours, tableMinutes } from "./occasion-end.ts";
 import type { OrderDetail } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
-
-/** Hours that an event is taken to last, of which only the beginning is known. */
-const eventHours = 3;
 
 /** Until the restaurant has confirmed it, the time is not certain. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
@@ -11,12 +9,12 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATI
 /**
  * A reservation or an event as a calendar file (RFC 5545, 5546); null for orders of other types. A newer version of the same order takes
  * the place of the older in a calendar, and a cancelled one takes it out: `method` is what the file asks for. `publicUrl` has no trailing
- * slash.
+ * slash; `url` is the order's page, for whoever gets the file.
  */
 export function orderCalendar(
   order: Pick<OrderDetail, "id" | "number" | "version" | "type" | "status" | "wantedAt" | "partyOrder" | "reservation">,
   business: Pick<BusinessSettings, "name" | "address" | "email">,
-  { publicUrl, writtenAt }: { publicUrl: string; writtenAt: Date },
+  { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } | null {
   const what = occasionOf(order, business);
   if (!what || !order.wantedAt) return null;
@@ -35,7 +33,7 @@ export function orderCalendar(
     `SUMMARY:${escaped(what.summary)}`,
     ...(what.where ? [`LOCATION:${escaped(what.where)}`] : []),
     `DESCRIPTION:${escaped(`Order no. ${order.number}`)}`,
-    `URL:${publicUrl}/userdashboard/orders/${order.number}`,
+    `URL:${url}`,
     `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
@@ -50,7 +48,7 @@ function occasionOf(
   const here = `${business.name}, ${business.address}`;
   if (!wantedAt) return null;
   if (reservation) {
-    const until = reservation.until ?? new Date(wantedAt.getTime() + 90 * 60_000);
+    const until = reservation.until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000);
     const people = `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`;
     return { when: span(wantedAt, until), summary: `Table at ${business.name}, ${people}`, where: here };
   }

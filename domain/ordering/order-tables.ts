@@ -37,7 +37,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Null of a caller without an account, and once the customer's account is deleted: the order stays for the books. */
+    /** Null of a caller without an account, once the account is deleted, and once the order is anonymised: it stays for the books. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
     /** The admin who took it on the phone. Null is an order that its customer placed; also once that admin's account is deleted. */
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),

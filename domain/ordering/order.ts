@@ -88,6 +88,8 @@ export interface PartyOrderDetail {
   guestCount: number;
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
+  /** True once the customer has confirmed that the address is within the delivery radius; null: not asked. */
+  withinRadius: boolean | null;
 }
 
 export interface ReservationDetail {

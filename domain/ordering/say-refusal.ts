@@ -8,6 +8,7 @@ import type { TimeRefused } from "../times/time-refused.ts";
 import type { ModifyMenuOrderRefusal } from "./modify-menu-order.ts";
 import type { ModifyRefusal } from "./modify-order.ts";
 import type { OrderType } from "./order.ts";
+import { type OrderStatus, statusLabel } from "./order-status.ts";
 import type { MenuRefusal } from "./price-lines.ts";
 import type { KeyUsed } from "./take-order.ts";
 
@@ -49,12 +50,18 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "order_not_found":
       return messages.order.notFound(String(subject.number ?? ""));
     case "not_pending":
-      return messages.order.onlyPending;
+      return sayNotPending(refusal.status);
     case "order_changed":
       return messages.order.changedMeanwhile;
     case "no_items_left":
       return messages.order.noItemsLeft;
   }
+}
+
+/** The quoted sentence, then ours. */
+export function sayNotPending(status: OrderStatus): string {
+  const { onlyPending, nowAtStatus, callToChange } = messages.order;
+  return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }
 
 function sayAlreadyPlaced(number: number, type: OrderType): string {

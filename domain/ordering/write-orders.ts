@@ -50,7 +50,7 @@ export type ChangedDetail =
   | ({ type: "takeaway_order" } & Pick<typeof takeawayOrders.$inferInsert, "address" | "instructions">)
   | ({ type: "party_order" } & Pick<
       typeof partyOrders.$inferInsert,
-      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests"
+      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests" | "withinRadius"
     >)
   | ({ type: "reservation" } & Pick<typeof reservations.$inferInsert, "guests" | "specialRequests">);
 

@@ -57,6 +57,14 @@ export function placeRefusal(settings: Settings, event: PartyEvent): EventRefusa
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
+/** What is stored of the checkbox: nothing where the food is not delivered, or the question was not asked. */
+export function confirmedRadius({
+  deliveryMethod,
+  withinRadius,
+}: Pick<PartyEvent, "deliveryMethod" | "withinRadius">): true | null {
+  return deliveryMethod === "Delivery" && withinRadius ? true : null;
+}
+
 /** Whether a day (`YYYY-MM-DD`) is sooner than party orders should be placed. */
 export function isShortNotice(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,

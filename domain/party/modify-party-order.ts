@@ -7,7 +7,7 @@ import { changeOf, changeOfTime, personalChange } from "../ordering/order-change
 import type { MenuRefusal } from "../ordering/price-lines.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
@@ -42,7 +42,13 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        detail: { type: "party_order", address, ...event },
+        // The same place stays confirmed.
+        detail: {
+          type: "party_order",
+          address,
+          ...event,
+          withinRadius: confirmedRadius(input) ?? (isElsewhere ? null : was.withinRadius),
+        },
         change: {
           ...changeOfLines(before, after),
           ...changeOfTime(before.wantedAt, wantedAt),

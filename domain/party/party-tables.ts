@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../ordering/order-tables.ts";
 
 /**
@@ -19,6 +19,8 @@ export const partyOrders = pgTable(
     guestCount: integer("guest_count").notNull(),
     deliveryMethod: text("delivery_method", { enum: ["Delivery", "Pickup"] }).notNull(),
     specialRequests: text("special_requests").notNull().default(""),
+    /** Whether the customer said that the address is within the delivery radius. Null: not asked. */
+    withinRadius: boolean("within_radius"),
   },
   (t) => [
     foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "party_orders_order" }).onDelete("cascade"),

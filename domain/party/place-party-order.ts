@@ -4,7 +4,7 @@ import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-l
 import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
 import type { PartyOrderInput } from "./party-form.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal;
@@ -30,7 +30,7 @@ export async function placePartyOrder(
         lines: priced.value,
         total: cartTotal(priced.value),
         wantedAt: new Date(eventMoment(settings.timeZone, event)),
-        detail: { type: "party_order", name, contact, address, ...event },
+        detail: { type: "party_order", name, contact, address, ...event, withinRadius: confirmedRadius(input) },
       });
     },
     claim: async () => ok(null),

@@ -4,6 +4,7 @@ import { business } from "../../domain/business/business-tables.ts";
 import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import type { Viewer } from "../../domain/customers/accounts.ts";
 import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
+import { maxSessionDays } from "../../domain/customers/session-limits.ts";
 import type { Db } from "../../domain/database.ts";
 import { readTogetherByKey } from "../database/read-together.ts";
 
@@ -16,9 +17,7 @@ export interface SessionHolder {
   expiresAt: Date;
 }
 
-/** However often it is lengthened, in days. */
-const longestSessionDays = 90;
-const longestSession = sql`now() - make_interval(days => ${sql.raw(String(longestSessionDays))})`;
+const longestSession = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
  * One question: token → account, role, owner. An expired session is nobody's. Whoever asks while it is being asked shares the next one: when

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
+import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
 import { queues } from "../jobs/queues.ts";
 import type { Logger } from "../log.ts";
 
@@ -20,16 +21,20 @@ export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<
   boss.on("error", (error) => log.warn({ err: error }, "database: job tables"));
   await boss.start();
   try {
-    await makeQueue(boss, queues.mailFailed, { retryLimit: 0 });
-    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for 14 to 18 hours. What still
-    // fails is kept for a fortnight, to be looked at.
+    // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished ones sooner.
+    await makeQueue(boss, queues.mailFailed, {
+      retryLimit: 0,
+      retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
+      deleteAfterSeconds: 0,
+    });
+    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for 14 to 18 hours.
     await makeQueue(boss, queues.mail, {
       retryLimit: 14,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 4 * 60 * 60,
       expireInSeconds: 120,
-      deleteAfterSeconds: 14 * 24 * 60 * 60,
+      deleteAfterSeconds: 0,
       deadLetter: queues.mailFailed,
       // Workers look by themselves. A notification in the transaction of what a mail is about makes all commits of the database wait for
       // each other, so that no two share a write to the disk.

@@ -23,6 +23,8 @@ export class JobIsHopeless extends Error {}
 export interface Jobs {
   /** A queue that is part of the transaction that `db` is bound to: what is put into it exists when that commits, and only then. */
   mailQueue(db: Db): MailQueue;
+  /** Deletes the records of mail that was delivered, failed or given up before a moment, with the addresses in them. Returns how many. */
+  deleteOldMail(before: Date): Promise<number>;
   /** Starts working. Everything put into the queues before, by any node, is waiting there. */
   start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
   /** Takes no new job: another node does. Those at work go on, and what is asked for is still put into the queues. */
@@ -73,6 +75,15 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
           await boss.send(queues.mail, mail, { db: transaction });
         },
       };
+    },
+
+    async deleteOldMail(before) {
+      const { rowCount } = await pool.query(
+        `delete from ${jobSchema}.job
+          where name = $1 and completed_on < $3 or name = $2 and coalesce(completed_on, created_on) < $3`,
+        [queues.mail, queues.mailFailed, before],
+      );
+      return rowCount ?? 0;
     },
 
     async start({ mail }) {

@@ -11,15 +11,18 @@ const kept: ContactMessage = {
   createdAt: new Date("2026-07-01T11:30:00Z"),
   deliveredAt: null,
   lastFailure: null,
+  subject: "general",
+  answeredAt: null,
+  answeredBy: null,
 };
 
-function write(found: ContactMessage | null) {
+function write(found: ContactMessage | null, template: "contact-message" | "complaint-received" = "contact-message") {
   const sources = {
     business: { settings: async () => ({ ...defaultSettings, name: "Dosa House", email: "kitchen@dosa.example" }) },
     contact: { byId: async (id: number) => (found?.id === id ? found : null) },
     publicUrl: "https://shop.example",
   } as unknown as LetterSources;
-  return writeLetter(sources, { mail: { template: "contact-message", messageId: 7 }, enqueuedAt: new Date() });
+  return writeLetter(sources, { mail: { template, messageId: 7 }, enqueuedAt: new Date() });
 }
 
 test("goes to the business; answering it answers the person", async () => {
@@ -54,3 +57,22 @@ test("from an account that is deleted meanwhile: still delivered, with nobody to
 });
 
 test("one that was deleted meanwhile is not written", async () => expect(await write(null)).toBeNull());
+
+test("a data protection complaint says by when it is to be answered", async () => {
+  const letter = await write({ ...kept, subject: "data_protection" });
+  expect(letter?.subject).toBe("Data protection complaint no. 7, answer by Friday, 31 July 2026");
+  expect(letter?.replyTo?.address).toBe("asha@example.com");
+});
+
+test("it is acknowledged to its sender, without anything else that they typed", async () => {
+  const complaint: ContactMessage = { ...kept, subject: "data_protection" };
+  const letter = await write(complaint, "complaint-received");
+  expect(letter).toMatchObject({
+    to: { name: "", address: "asha@example.com" },
+    subject: "We have received your complaint, no. 7",
+  });
+  expect(letter?.text).toContain("reached Dosa House on Wednesday, 1 July 2026");
+  expect(letter?.text).toContain("answer you by Friday, 31 July 2026 at the latest");
+  for (const typed of ["Asha", "garlic", "script>alert"]) expect(`${letter?.html}${letter?.text}`).not.toContain(typed);
+  expect(await write({ ...complaint, name: "", email: "" }, "complaint-received")).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { createElement as h } from "react";
+import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
-import { formatInFull } from "../../domain/format-instant.ts";
+import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { paragraph, smallPrint } from "./letter-frame.ts";
 
@@ -11,13 +12,15 @@ export function contactMessageLetter(message: ContactMessage, { business }: Lett
   const isForgotten = email === "";
   const sender = isForgotten ? "somebody whose account is deleted" : name;
   const from = isForgotten ? sender : `${name}, ${email}`;
+  const isComplaint = message.subject === "data_protection";
+  const answerBy = formatDayInFull(complaintDueAt(message), business.timeZone);
   const answer = isForgotten ? "It cannot be answered." : `Answer this mail and it goes to ${from}.`;
   return {
     to: { name: business.name, address: business.email },
     ...(isForgotten ? {} : { replyTo: { name, address: email } }),
-    subject: `Message from ${sender}`,
+    subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${answerBy}` : `Message from ${sender}`,
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
-    heading: `A message from ${sender}`,
+    heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
     body: [
       h(
         "div",

@@ -48,13 +48,17 @@ export function createEmailService(
   const address = `${EMAIL_API_URL.replace(/\/+$/, "")}/api/v1.0/email/send`;
   return {
     whereTo: `sent through the e-mail service at ${new URL(address).host}`,
-    async send({ name, email, message }) {
+    async send({ name, email, message, subject }) {
       const { status, text } = await post(address, giveUpAfter, {
         lib_version: libVersion,
         user_id: EMAIL_API_USER_ID,
         service_id: EMAIL_API_SERVICE_ID,
         template_id: EMAIL_API_TEMPLATE_ID,
-        template_params: { name, email, message },
+        template_params: {
+          name,
+          email,
+          message: subject === "data_protection" ? `Data protection complaint\n\n${message}` : message,
+        },
       });
       if (status >= 200 && status < 300) return;
       const failure = new EmailServiceFailure(status, text);

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "../sync-folder.ts";
 
@@ -20,6 +20,30 @@ export function mailFiles(folder: string) {
       await syncFolder(folder);
     },
   };
+}
+
+const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
+
+/** Deletes the .eml files of a folder that were written before a moment, by the time in their names. Returns how many. */
+export async function deleteOldMailFiles(folder: string, before: Date): Promise<number> {
+  let deleted = 0;
+  for (const name of await namesIn(folder)) {
+    const [, year, month, day, hour, minute, second, ms] = nameWithTime.exec(name) ?? [];
+    if (!year || new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ms}Z`) >= before) continue;
+    await rm(join(folder, name), { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // A shop that sends by SMTP has no folder.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 /** Its folder is made when it is not there. */

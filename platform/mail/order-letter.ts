@@ -4,6 +4,7 @@ import { formatInFull } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import type { OrderDetail } from "../../domain/ordering/order.ts";
 import { orderCalendar } from "../../domain/ordering/order-calendar.ts";
+import { describeVat } from "../../domain/ordering/price-terms.ts";
 import { trackingPath } from "../../domain/ordering/track-order.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./letter-frame.ts";
@@ -49,9 +50,12 @@ export function orderLetter(
   say: (about: About, context: LetterContext) => OrderNews,
 ): Letter | null {
   const { business, publicUrl } = context;
-  const occasion = occasionOf(order, business);
+  const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
+  // Nobody has proved that another address is theirs: what the customer typed is not sent there.
+  const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
+  const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
   if (!occasion) return null;
-  const name = order.customer?.fullName || occasion.name;
+  const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
   const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
     {
       ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
@@ -61,9 +65,13 @@ export function orderLetter(
     context,
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
-  const link = order.customer ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
+  const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
-  const calendar = orderCalendar(order, business, { publicUrl, writtenAt: order.history.at(-1)?.at ?? order.createdAt });
+  const calendar = orderCalendar(order, business, {
+    publicUrl,
+    url: link,
+    writtenAt: order.history.at(-1)?.at ?? order.createdAt,
+  });
 
   return {
     to: { name, address },
@@ -77,7 +85,7 @@ export function orderLetter(
       ...dishes.html,
       ...facts.map(factParagraph),
       mainButton(link, order.reservation ? "See your reservation" : "See your order"),
-      ...(order.customer
+      ...(isAccounts
         ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
         : []),
       smallPrint(closing),
@@ -89,11 +97,15 @@ export function orderLetter(
       ...dishes.text,
       ...facts.map((fact) => fact.join("\n")),
       `See your order: ${link}`,
-      ...(order.customer ? [`Watch it without signing in: ${tracking}`] : []),
+      ...(isAccounts ? [`Watch it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
   };
+}
+
+function withoutTypedText(order: OrderDetail): OrderDetail {
+  return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
 }
 
 function factParagraph([label, ...lines]: Fact): ReactNode {
@@ -110,9 +122,10 @@ function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: Lette
   ];
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");
+  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
   const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
   return {
-    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1])],
-    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}`],
+    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
+    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
   };
 }

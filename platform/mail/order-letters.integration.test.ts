@@ -173,3 +173,31 @@ test("an order whose letter cannot be put into the queue is not changed, not con
     lines: [{ quantity: 1 }],
   });
 });
+
+describe("a reservation's own email address", () => {
+  const book = (wanted: Partial<Parameters<typeof aReservation>[0]>) => () =>
+    done(bookTable(shop, customer, aReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })));
+
+  test("receives its emails, with the private link and nothing that the customer typed", async () => {
+    const { letter } = await lettersOf(book({ name: "Buy now", email: "guest@elsewhere.example" }));
+    expect(letter?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
+    expect(letter?.text).toMatch(/^Hello,\n/);
+    expect(letter?.text).toContain("https://shop.example/track/");
+    expect(linesOf(letter?.calendar).find((line) => line.startsWith("URL:"))).toMatch(/^URL:https:\/\/shop\.example\/track\//);
+    for (const typed of ["Buy now", "spam.example", "/userdashboard"])
+      expect(`${letter?.subject}${letter?.html}${letter?.text}`).not.toContain(typed);
+    const number = Number(/no\. (\d+)/.exec(letter?.subject ?? "")?.[1]);
+    const cancelled = await lettersOf(() => done(cancelOrder(shop, customer, { number })));
+    expect(cancelled.letter?.to.address).toBe("guest@elsewhere.example");
+  });
+
+  test("without one, or with the account's own, they go to the account", async () => {
+    const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
+    for (const email of ["", account.email.toUpperCase()]) {
+      const { letter } = await lettersOf(book({ email, guests: 1 }));
+      expect(letter?.to.address.toLowerCase()).toBe(account.email);
+      expect(letter?.text).toContain("/userdashboard/orders/");
+      expect(letter?.text).toContain("Click https://spam.example");
+    }
+  });
+});

@@ -20,7 +20,7 @@ export async function letterAboutOrder(
   context: LetterContext,
 ): Promise<Letter | null> {
   const order = await orders.detail({ id: mail.orderId }, null);
-  const address = order?.customer?.email ?? order?.onThePhone?.email;
+  const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
   // Cancelled before the letter about something else was written: the letter about that says all there is.
   if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;

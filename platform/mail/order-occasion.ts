@@ -43,7 +43,7 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
         ["Pick it up", when],
         ["Where", ...here],
       ],
-      payment: "To pay when you pick it up",
+      payment: "To pay at the counter when you pick it up",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
@@ -53,7 +53,7 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
       noun: "party order",
       name,
       facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here]],
-      payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay when you pick it up",
+      payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay at the counter when you pick it up",
       notes: ["Your requests", specialRequests],
     };
   }

@@ -168,19 +168,19 @@ test("a takeaway: what, allergens, total, when and where it is picked up", async
     "£16.34  Total",
     "Pick it up\nFriday, 3 July 2026 at 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
-    "To pay when you pick it up: £16.34",
+    "To pay at the counter when you pick it up: £16.34. No VAT is added: you pay the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",
   ])
     expect(letter?.text).toContain(words);
-  expect(letter?.text).not.toContain("VAT");
+  expect(letter?.text).not.toContain("VAT (");
   expect(letter?.calendar).toBeUndefined();
 });
 
 test("a party order: the event, where it goes, and a file for the calendar", async () => {
   const partyOrder = {
     ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
-    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const },
+    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
   };
   const found: OrderDetail = { ...order, ...none, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
   const letter = await write(placed, { found });

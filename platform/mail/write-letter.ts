@@ -55,5 +55,7 @@ async function compose(
   if (isAccountMail(mail)) return (await import("./account-letters.ts")).accountLetter(sources, { mail, enqueuedAt }, context);
   if (isOrderMail(mail)) return (await import("./order-letters.ts")).letterAboutOrder(sources, mail, context);
   const message = await sources.contact.byId(mail.messageId);
+  if (mail.template === "complaint-received")
+    return message && (await import("./complaint-received-letter.ts")).complaintReceivedLetter(message, context);
   return message && (await import("./contact-message-letter.ts")).contactMessageLetter(message, context);
 }

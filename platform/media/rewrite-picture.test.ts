@@ -40,6 +40,19 @@ describe("a picture that is taken", () => {
     ]);
   });
 
+  test("keeps the quality of the specification, a lower one where the file would be large", async () => {
+    const at = (png: Buffer, quality: number) => sharp(png).webp({ quality }).toBuffer();
+    const small = await aPicture(200, 100).png().toBuffer();
+    expect(await kept(small)).toEqual(await at(small, 100));
+    // Noise takes the most bytes.
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const large = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000", noise } })
+      .png()
+      .toBuffer();
+    expect((await at(large, 100)).length).toBeGreaterThan(150_000);
+    expect(await kept(large)).toEqual(await at(large, 90));
+  });
+
   test("loses where it was taken and with what; which way is up is honoured", async () => {
     const taken = await aPicture(800, 600)
       .withExif({ IFD0: { Make: "A camera" }, IFD3: { GPSLatitude: "52/1 38/1 0/1", GPSLatitudeRef: "N" } })

@@ -37,6 +37,11 @@ export function rateLimits(db: Db): RateLimits {
       return { allowed: false, retryAfter: Math.max(1, row.left) };
     },
 
+    async deleteBefore(moment) {
+      const gone = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
+      return gone.length;
+    },
+
     async reset(key) {
       await db.delete(authRateLimits).where(eq(keyColumn, key));
     },

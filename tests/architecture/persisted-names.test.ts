@@ -51,6 +51,7 @@ test("the names that jobs, events and redirects carry are these", () => {
     | "account-deleted"
     | "account-exists"
     | "contact-message"
+    | "complaint-received"
   >();
   expectTypeOf<OrderType>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();

@@ -98,8 +98,11 @@ export const doorForms: Record<string, DoorForm[]> = {
   "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
   "admin/change-lines/change-lines.tsx": [{ schema: changes.changeLinesForm }],
   "admin/discounts/discounts.tsx": [{ schema: discountForm }],
-  "admin/discounts/status.ts": [{ schema: z.object({ id: text, status: z.enum(["active", "expired"]) }) }],
+  "admin/discounts/status.ts": [
+    { schema: z.object({ id: text, status: z.enum(["active", "expired"]), expiryDate: text.optional() }) },
+  ],
   "admin/discounts/delete.ts": [{ schema: z.object({ id: text }) }],
+  "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
   "admin/rush/rush.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
   "admin/orders/forget-caller.ts": [{ schema: nothing }],
@@ -109,6 +112,7 @@ export const doorForms: Record<string, DoorForm[]> = {
   "admin/settings/hours/hours.tsx": [section("hours")],
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],
+  "admin/settings/policies.tsx": [section("policies")],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
     ofTable("add", tableForm.shape),

@@ -130,6 +130,26 @@ describe("on a small screen", () => {
     await drawer(page).waitFor({ state: "hidden" });
   });
 
+  test("a guarded page that is fetched says so, and a visitor is told why to sign in", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/about");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/cart.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+    await page.getByText("Loading...", { exact: true }).waitFor();
+    letGo();
+    await page.waitForURL("**/signin?returnTo=%2Fcart");
+    await page.getByText("Please sign in to proceed to checkout", { exact: true }).first().waitFor();
+    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(0);
+    await page.goto("/checkout");
+    await page.waitForURL("**/signin?returnTo=%2Fcheckout");
+    await page.getByText("Please sign in to complete your order", { exact: true }).first().waitFor();
+  });
+
   test.for([320, 390])("at %i px Sign In is in the bar, and the shop's name with it", async (width, { visit }) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await page.goto("/");

@@ -228,7 +228,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await asksToForget();
   await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);
-  await sees(page, "The account was deleted, or who called has been forgotten.");
+  await sees(page, "Details removed: on request, with the account, or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 

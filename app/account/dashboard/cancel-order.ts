@@ -3,6 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { cancelOrder } from "../../../domain/ordering/cancel-order.ts";
 import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
 import { doneWords } from "../../../domain/ordering/say-done.ts";
+import { sayNotPending } from "../../../domain/ordering/say-refusal.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const number = readOrderNumber(given);
     const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
     if (cancelled?.ok) return data<Cancelled>({ ok: true, message: doneWords[cancelled.value.type].cancelled });
-    if (cancelled?.error.code === "not_pending") return refused(messages.order.onlyPending, 409);
+    if (cancelled?.error.code === "not_pending") return refused(sayNotPending(cancelled.error.status), 409);
     return refused(messages.order.notFound(given), 404);
   };
   return whileDatabaseIsAway(services, cancel, (reason) => refused(reason, 503));

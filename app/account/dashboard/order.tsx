@@ -29,9 +29,14 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const number = readOrderNumber(params.number);
-  const found = number === null ? null : await findOrder(context.get(servicesContext).shop, actor, { number });
+  const { shop } = context.get(servicesContext);
+  const found = number === null ? null : await findOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
-  return { order: presentOrder(found.value), canChange: canStillChange(actor, found.value) };
+  return {
+    order: presentOrder(found.value),
+    canChange: canStillChange(actor, found.value),
+    at: shop.clock.now().epochMilliseconds,
+  };
 }
 
 /** Who of the staff did what, and past which rules, is no customer's business; an admin's own order is read as a customer's, too. */
@@ -52,7 +57,7 @@ function presentOrder(found: OrderDetail) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Order({ loaderData: { order, canChange } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, canChange, at } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { connected } = useLiveOrders();
   const hasDishes = order.lines.length > 0;
@@ -85,7 +90,12 @@ export default function Order({ loaderData: { order, canChange } }: Route.Compon
           <Card className="rounded-panel p-6 md:p-8">
             <h2 className="mb-5 text-2xl">{factsHeading[order.type]}</h2>
             <OrderFacts order={order} />
-            <AddToCalendar order={order} href={`/userdashboard/orders/${order.number}/calendar.ics`} className="mt-6" />
+            <AddToCalendar
+              order={{ ...order, until: order.reservation?.until ?? null }}
+              at={at}
+              href={`/userdashboard/orders/${order.number}/calendar.ics`}
+              className="mt-6"
+            />
             {!hasDishes && (
               <div className="mt-6 border-line border-t pt-5">
                 <OrderedDishes order={order} />

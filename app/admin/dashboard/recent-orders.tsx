@@ -47,7 +47,7 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
       <p className="wrap-anywhere font-semibold">
         {orderTypeLabels[order.type]}
         {" · "}
-        {order.contact.name || order.customer?.fullName || order.customer?.email || "Account deleted"}
+        {order.contact.name || order.customer?.fullName || order.customer?.email || "Details removed"}
       </p>
       <p className="wrap-anywhere">{contentsInWords(order)}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-muted text-sm">

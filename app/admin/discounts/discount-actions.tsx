@@ -1,17 +1,29 @@
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
+import { NewDateDialog } from "./new-date-dialog.tsx";
 import type { clientAction as statusAction } from "./status.ts";
 
 /** What can be done with a discount of the list. The list is read again after each, so what shows is what is. */
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
-  const { id, code, status } = discount;
+  const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
+  const [asking, setAsking] = useState(false);
   const [next, word] = status === "active" ? (["expired", "Expire"] as const) : (["active", "Activate"] as const);
   return (
     <div className="flex items-center gap-2 lg:justify-end">
-      <switching.Form method="post" action="/admin/discounts/status" className="max-lg:flex-1">
+      <switching.Form
+        method="post"
+        action="/admin/discounts/status"
+        className="max-lg:flex-1"
+        onSubmit={(event) => {
+          if (!isPast) return;
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="status" value={next} />
         <Button
@@ -25,6 +37,7 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
           {word}
         </Button>
       </switching.Form>
+      <NewDateDialog discount={discount} open={asking && isPast} onClose={() => setAsking(false)} />
       <Button variant="ghost" size="icon" aria-label={`Delete ${code}`} className="text-danger" onClick={onDelete}>
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>

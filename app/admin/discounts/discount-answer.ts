@@ -8,6 +8,8 @@ import { unanswered } from "../../unanswered.ts";
 export interface DiscountAnswer {
   ok: boolean;
   message: string;
+  /** A new expiry date is missing, or not one that works. */
+  dateNeeded?: boolean;
 }
 
 /** Reads which discount a form is about; null for what no form of ours says. */
@@ -16,7 +18,8 @@ export function readDiscountId(form: FormData): number | null {
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-export const answer = (message: string, status: number) => data<DiscountAnswer>({ ok: status < 400, message }, { status });
+export const answer = (message: string, status: number, more: Pick<DiscountAnswer, "dateNeeded"> = {}) =>
+  data<DiscountAnswer>({ ok: status < 400, message, ...more }, { status });
 
 /** Does the work; where the database is away, `failed` is the answer. */
 export function answerOf<Answer>(services: Services, failed: string, work: () => Promise<Answer>) {

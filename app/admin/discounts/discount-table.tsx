@@ -27,7 +27,7 @@ export function DiscountTable({
 
 function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { currency } = useBusiness();
-  const { id, place, code, discountPercentage, fixedDiscount, expiryDate, isPast } = discount;
+  const { id, place, code, discountPercentage, fixedDiscount, expiryDate } = discount;
   return (
     <CardRow>
       <NamedCell heading="S.No" className="text-muted tabular-nums">
@@ -45,7 +45,6 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
       </NamedCell>
       <NamedCell heading="Expiry Date" className="lg:whitespace-nowrap">
         <time dateTime={expiryDate}>{`${sayDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
-        {isPast && <span className="block font-semibold text-danger text-sm">Over, so it works no more</span>}
       </NamedCell>
       <NamedCell heading="Fixed Discount" className={hiddenIfNone(fixedDiscount)}>
         {fixedDiscount === null ? <None /> : formatPence(fixedDiscount, currency)}

@@ -1,5 +1,6 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
+import { dayAsWritten } from "../../../domain/times/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
@@ -7,8 +8,11 @@ import type { Route } from "./+types/status";
 import { answer, answerOf, readDiscountId, sayAnswer } from "./discount-answer.ts";
 
 const { activated, expired, statusFailed } = messages.discount;
+const expiryDay = dayAsWritten(messages.discount.date);
 
-/** Sets a discount's status (`id`, `status`): `{ ok, message }`, refused with 404, 422 or 503. */
+/**
+ * Sets a discount's status (`id`, `status`, and a new `expiryDate` once its day is over): `{ ok, message }`, refused with 404, 422 or 503.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return answerOf(services, statusFailed, async () => {
@@ -17,8 +21,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const id = readDiscountId(form);
     const status = (["active", "expired"] as const).find((word) => word === form.get("status"));
     if (id === null || !status) return answer(statusFailed, 422);
-    const set = await setDiscountStatus(services.shop, actor, { id, status });
-    return set.ok ? answer(status === "active" ? activated : expired, 200) : answer(statusFailed, 404);
+    const typed = form.get("expiryDate");
+    const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);
+    if (date?.success === false) return answer(messages.discount.date, 422, { dateNeeded: true });
+    const set = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
+    if (set.ok) return answer(status === "active" ? activated : expired, 200);
+    if (set.error.code === "new_date_needed") return answer(messages.discount.newDate, 422, { dateNeeded: true });
+    return answer(statusFailed, 404);
   });
 }
 

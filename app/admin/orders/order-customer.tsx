@@ -25,7 +25,8 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
         )}
       </p>
     );
-  if (!contact.phone) return <p className="text-muted">The account was deleted, or who called has been forgotten.</p>;
+  if (!contact.phone)
+    return <p className="text-muted">Details removed: on request, with the account, or after the retention period.</p>;
   return (
     <>
       <p className="text-muted">Somebody who called and has no account. They are forgotten by themselves after 30 days.</p>

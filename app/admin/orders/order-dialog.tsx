@@ -59,7 +59,7 @@ export function OrderDialog({
         )}
         <div>
           <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} forStaff />
         </div>
         <div>
           <h3 className="mb-2 text-xl">Customer</h3>

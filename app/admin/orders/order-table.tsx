@@ -81,5 +81,5 @@ export function OrderTable({
 
 /** Whom the order is for; of an account that is deleted nobody knows. */
 function nameOn({ contact, customer }: StaffOrderSummary): string {
-  return contact.name || customer?.fullName || customer?.email || "Account deleted";
+  return contact.name || customer?.fullName || customer?.email || "Details removed";
 }

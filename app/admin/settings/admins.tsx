@@ -62,6 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Admins({ loaderData: { admins, first, asksForPassword } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
+      <h2 className="text-3xl">Admin Management</h2>
       <SettingsSection
         id="admins"
         title="Current Admins"

@@ -46,7 +46,8 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
             <NextPickups settings={{ ...settings, ...values }} minute={minute} />
             <PreviewPart title="Too soon">{messages.times.too_soon(values.leadMinutes)}</PreviewPart>
             <PreviewPart title="Parties">
-              {messages.party.notice(values.partyNoticeDays)} {messages.party.radius(values.partyRadiusMiles)}
+              {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](values.partyNoticeDays)}{" "}
+              {messages.party.radius(values.partyRadiusMiles)}
             </PreviewPart>
           </>
         )}

@@ -51,7 +51,11 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
       <RadioField
         legend="VAT"
         options={[
-          { value: "added", label: "Added at the cart", text: "The menu's prices are without VAT." },
+          {
+            value: "added",
+            label: "Added at the cart",
+            text: "The menu's prices are without VAT. Takeaways and party orders add none.",
+          },
           { value: "included", label: "Included in the prices", text: "The menu's prices are what is paid." },
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
         ]}

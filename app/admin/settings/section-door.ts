@@ -39,6 +39,7 @@ const paths: Record<SettingsSection, string> = {
   ordering: "/admin/settings/ordering",
   prices: "/admin/settings/prices",
   seating: "/admin/settings/tables",
+  policies: "/admin/settings/policies",
 };
 
 export async function loadSection<Section extends SettingsSection>(

@@ -29,7 +29,7 @@ export const headers = privatePageHeaders;
 
 /** Today's menu, to hold the cart against; null when it could not be loaded, which changes nothing in a cart. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await signedIn(context, request);
+  await signedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the cart is not held against it");
   const { items, source } = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell });

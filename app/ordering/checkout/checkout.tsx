@@ -32,7 +32,7 @@ export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await signedIn(context, request, "sign-in-to-order");
   const { read, clock } = context.get(servicesContext).shop;
   const [profile, menu, settings] = await Promise.all([
     read.customers.profile(actor.userId),

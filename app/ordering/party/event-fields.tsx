@@ -20,6 +20,7 @@ const methods: Record<DeliveryMethod, string> = { Delivery: "We bring it to you"
 export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
+  const notice = messages.party[rules.notice === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
   const isShort = day !== "" && day < rules.inGoodTime;
   return (
     <>
@@ -31,7 +32,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
           min={rules.notice === "refuse" ? rules.inGoodTime : rules.today}
           max={rules.latest}
           onChange={(event) => setDay(event.target.value)}
-          hint={messages.party.notice(rules.noticeDays)}
+          hint={notice}
           required
         />
         <TextField
@@ -45,7 +46,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
       <p role="status" className={isShort ? "rounded-card border-2 border-accent bg-surface p-4" : "sr-only"}>
         {isShort &&
           (rules.notice === "refuse"
-            ? messages.party.notice(rules.noticeDays)
+            ? notice
             : `That is sooner than ${rules.noticeDays} days from now. You can order; we call you if we cannot make it.`)}
       </p>
       <TextField

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { describePayment, describeVat } from "../../../domain/ordering/price-terms.ts";
 import type { PartyOrderInput } from "../../../domain/party/party-form.ts";
+import { useBusiness } from "../../shell/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
@@ -21,6 +23,7 @@ const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkP
 export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
   const { menu, rules, orderer } = facts;
   const basket = usePartyBasket();
+  const business = useBusiness();
   const picked = usePickedDishes(basket, menu);
   const form = useRef<HTMLFormElement>(null);
   const { key, told, orderAnew } = usePlacingAttempt("party_order", answer);
@@ -126,6 +129,9 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
         busy={busy}
         submit="Place Party Order"
       >
+        <p>
+          {describeVat("party_order", business)} {describePayment("party_order")}
+        </p>
         <p>We confirm it before we begin to cook. Until then you can change or cancel it in your dashboard.</p>
       </OrderTotalCard>
     </Form>

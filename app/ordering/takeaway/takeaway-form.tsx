@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { describePayment, describeVat } from "../../../domain/ordering/price-terms.ts";
 import type { TakeawayInput } from "../../../domain/takeaway/takeaway-form.ts";
+import { useBusiness } from "../../shell/use-business.ts";
 import { useOwnContact } from "../../shell/use-own-contact.ts";
 import { useViewer } from "../../shell/use-viewer.ts";
 import { Card } from "../../ui/card.tsx";
@@ -29,6 +31,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   const basket = useTakeawayBasket();
   const picked = usePickedDishes(basket, menu);
   const viewer = useViewer();
+  const business = useBusiness();
   const own = useOwnContact();
   const { revalidate, state } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -174,7 +177,9 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         busy={busy}
         submit="Place Takeaway Order"
       >
-        <p>You pay at the counter when you collect it.</p>
+        <p>
+          {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
+        </p>
         {viewer.state === "visitor" && <p>We ask you to sign in when you order. Everything you filled in is kept.</p>}
       </OrderTotalCard>
     </Form>

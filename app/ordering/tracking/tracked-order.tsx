@@ -18,7 +18,7 @@ import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
 /** One order as its private link shows it, kept as it is on the server. `path` is the link's own. */
-export function TrackedOrderView({ order, path }: { order: TrackedOrder; path: string }) {
+export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
   const { timeZone, name } = useBusiness();
   const { connected } = useLiveOrders({ stream: `${path}/events` });
   return (
@@ -40,7 +40,7 @@ export function TrackedOrderView({ order, path }: { order: TrackedOrder; path: s
         <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
           <h2 className="mb-5 text-2xl">When and where</h2>
           <WhenAndWhere order={order} />
-          <AddToCalendar order={order} href={`${path}/calendar.ics`} className="mt-6 w-full" />
+          <AddToCalendar order={order} at={at} href={`${path}/calendar.ics`} className="mt-6 w-full" />
         </Card>
         {order.lines.length > 0 && <Dishes order={order} />}
         <Card className="min-w-0 rounded-panel p-6 md:p-8">

@@ -11,7 +11,7 @@ import { useDishesNow } from "../../ordering/use-dishes-now.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { PicturePriority } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast, toastDurations } from "../../ui/toast.tsx";
 import { DishCard, dishGrid } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
@@ -34,7 +34,8 @@ export function MenuResults({
   const loaded = menu instanceof Promise ? use(menu) : menu;
   const { items, source, readAt } = loaded;
   useEffect(() => {
-    if (loaded.source === "built-in") toast.error(kind.loadFailed, { id: "menu-offline" });
+    if (loaded.source === "built-in")
+      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
   }, [loaded, kind]);
   const found = browseMenu(useDishesNow(items), address.query, kind.pageSize);
   return (

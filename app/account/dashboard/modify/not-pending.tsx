@@ -16,11 +16,15 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         Order {order.number} is now <StatusBadge status={order.status} />
       </p>
-      {phones.length > 0 && (
-        <p className="text-muted">
-          Is something wrong with it? Call us on <PhoneLinks phones={phones} />.
-        </p>
-      )}
+      <p className="text-muted">
+        {messages.order.callToChange}
+        {phones.length > 0 && (
+          <>
+            {" "}
+            <PhoneLinks phones={phones} />
+          </>
+        )}
+      </p>
       <ButtonLink to={`/userdashboard/orders/${order.number}`}>See Order {order.number}</ButtonLink>
     </Card>
   );

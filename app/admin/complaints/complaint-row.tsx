@@ -1,0 +1,66 @@
+import { CircleCheck } from "lucide-react";
+import { useFetcher } from "react-router";
+import type { Complaint } from "../../../domain/contact/complaints.ts";
+import { formatDay, formatInstant } from "../../../domain/format-instant.ts";
+import { mailLink } from "../../shell/external-links.ts";
+import { useBusiness } from "../../shell/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { CardRow, NamedCell } from "../card-table.tsx";
+import type { clientAction } from "./complaints.tsx";
+
+/** A complaint, with the button that marks it as answered. */
+export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
+  const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
+  const { timeZone } = useBusiness();
+  const marking = useFetcher<typeof clientAction>();
+  return (
+    <CardRow>
+      <th scope="row" className="text-left align-top font-semibold">
+        {formatInstant(createdAt, timeZone)}
+        <span className="block font-normal text-muted text-sm">No. {id}</span>
+      </th>
+      <NamedCell heading="From" className="wrap-anywhere align-top">
+        {email ? (
+          <>
+            {name}
+            <br />
+            <a href={mailLink(email)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+              {email}
+            </a>
+          </>
+        ) : (
+          "Sender removed"
+        )}
+      </NamedCell>
+      <NamedCell heading="Complaint" className="whitespace-pre-line wrap-anywhere align-top lg:min-w-72">
+        {message}
+      </NamedCell>
+      <NamedCell heading="Answer by" className="align-top lg:whitespace-nowrap">
+        <time dateTime={dueAt.toISOString()}>{formatDay(dueAt, timeZone)}</time>
+        {!answeredAt && isOverdue && <strong className="block text-danger">Overdue</strong>}
+      </NamedCell>
+      <td className="align-top lg:text-right max-lg:mt-1">
+        {answeredAt ? (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-veg">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Answered {formatDay(answeredAt, timeZone)}
+          </span>
+        ) : (
+          <marking.Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              busy={marking.state !== "idle"}
+              className="min-h-11 max-lg:w-full"
+              aria-label={`Mark complaint ${id} as answered`}
+            >
+              Mark as answered
+            </Button>
+          </marking.Form>
+        )}
+      </td>
+    </CardRow>
+  );
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { complaintDays } from "../../../domain/contact/complaint-days.ts";
+import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
+import { messages } from "../../../domain/messages.ts";
+import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { unanswered } from "../../unanswered.ts";
+import { CardTable } from "../card-table.tsx";
+import { ListPager } from "../list-pager.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import { readAgainWhenGone } from "../read-again-when-gone.ts";
+import type { Route } from "./+types/complaints";
+import { ComplaintRow } from "./complaint-row.tsx";
+
+export const meta = privatePageMeta("Complaints");
+export const headers = privatePageHeaders;
+export const shouldRevalidate = readAgainWhenGone;
+
+const { answered, answerFailed } = messages.contact;
+const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
+
+const readId = (text: unknown) => (typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const page = await listComplaints(shop, actor, { after: readId(new URL(request.url).searchParams.get("after")) });
+  if (!page.ok) throw new Error("A page for admins was requested by somebody else");
+  return { ...page.value, at: shop.clock.now().epochMilliseconds };
+}
+
+const reply = (message: string, status: number) => data({ ok: status < 400, message }, { status });
+
+/** Marks a complaint as answered (`id`): `{ ok, message }`, refused with 404, 422 or 503. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await adminOnly(context, request);
+      const id = readId((await readForm(request)).get("id"));
+      if (id === null) return reply(answerFailed, 422);
+      const marked = await markComplaintAnswered(services.shop, actor, { id });
+      return marked.ok ? reply(answered, 200) : reply(answerFailed, 404);
+    },
+    () => reply(answerFailed, 503),
+  );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  let result: { ok: boolean; message: string };
+  try {
+    result = await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // No answer: the page stays as it is.
+    toast.error(answerFailed);
+    return unanswered({ ok: false, message: answerFailed });
+  }
+  if (result.ok) toast.success(result.message);
+  else toast.error(result.message);
+  return result;
+}
+
+export default function Complaints({ loaderData: { complaints, next, open, at } }: Route.ComponentProps) {
+  return (
+    <div className="pb-16">
+      <header className="mb-6 max-w-2xl">
+        <h1 className="text-4xl">Complaints</h1>
+        <p className="mt-2 text-muted">
+          Data protection complaints from the contact page. The law gives you {complaintDays} days to answer. {open} open.
+        </p>
+      </header>
+      {complaints.length === 0 ? (
+        <EmptyState title="No complaints" text="Data protection complaints from the contact page appear here." />
+      ) : (
+        <CardTable caption="Data protection complaints, newest first" headings={headings}>
+          {complaints.map((complaint) => (
+            <ComplaintRow key={complaint.id} complaint={complaint} isOverdue={complaint.dueAt.getTime() < at} />
+          ))}
+        </CardTable>
+      )}
+      <ListPager what="complaints" next={next === null ? null : String(next)} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { useFetcher } from "react-router";
+import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import type { clientAction } from "./status.ts";
+
+/** Activates a discount whose day is over, with a new one. */
+export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {
+  const activating = useFetcher<typeof clientAction>();
+  const form = useId();
+  const busy = activating.state !== "idle";
+  const errors = !busy && activating.data?.dateNeeded ? [activating.data.message] : [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title={`Activate ${discount.code}?`}
+      description="Its expiry date has passed. Choose a new one."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {busy ? "Activating..." : "Activate Discount"}
+          </Button>
+        </div>
+      }
+    >
+      <activating.Form id={form} method="post" action="/admin/discounts/status" noValidate>
+        <input type="hidden" name="id" value={discount.id} />
+        <input type="hidden" name="status" value="active" />
+        <TextField label="New Expiry Date" id={`${form}-date`} name="expiryDate" type="date" errors={errors} required />
+      </activating.Form>
+    </Dialog>
+  );
+}

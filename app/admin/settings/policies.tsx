@@ -1,0 +1,134 @@
+import { sayDate } from "../../../domain/business/say-hours.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { privatePageMeta } from "../../shell/page-meta.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { AdminLoadFailed } from "../load-failed.tsx";
+import type { Route } from "./+types/policies";
+import { NumberField } from "./number-field.tsx";
+import { PreviewPart } from "./preview-part.tsx";
+import { loadSection, saveSection } from "./section-door.ts";
+import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+
+export const meta = privatePageMeta("Claims and policies");
+export const headers = privatePageHeaders;
+
+export const loader = (args: Route.LoaderArgs) => loadSection(args, "policies");
+export const action = (args: Route.ActionArgs) => saveSection(args, "policies");
+export const clientAction = (args: Route.ClientActionArgs) => answerOrWhyNotSaved(args);
+
+export default function Policies({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm
+      section="policies"
+      loaded={loaderData}
+      refused={actionData}
+      Fields={PoliciesFields}
+      preview={({ notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays }) => (
+        <>
+          <PreviewPart title="About page">
+            {notAdded.length > 0 ? notAdded.map(({ name }) => name).join(", ") : "No list of what you leave out."}
+          </PreviewPart>
+          <PreviewPart title="Policies">
+            {law ? `The law of ${law}.` : "No law named."}{" "}
+            {policiesSince ? `In force since ${sayDate(policiesSince)} ${policiesSince.slice(0, 4)}.` : "No date."}
+          </PreviewPart>
+          <PreviewPart title="Footer">
+            {developers.length > 0 ? `Made by ${developers.map(({ name }) => name).join(" and ")}.` : "No credits."}
+          </PreviewPart>
+          <PreviewPart title="Privacy policy">
+            Orders name their customer for {keepOrderYears} years after their year. Email records are kept for {keepEmailDays}{" "}
+            days.
+          </PreviewPart>
+        </>
+      )}
+    />
+  );
+}
+
+function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
+  return (
+    <>
+      <p className="text-muted">Say only what is true of your kitchen. What you clear is not shown.</p>
+      <TextArea
+        label="Introduction on the home page"
+        rows={3}
+        maxLength={300}
+        required={false}
+        defaultValue={values.homeIntro}
+        {...field("homeIntro")}
+      />
+      <TextArea
+        label="Our Commitment"
+        rows={5}
+        maxLength={600}
+        required={false}
+        defaultValue={values.commitment}
+        {...field("commitment")}
+      />
+      <TextArea
+        label="No Chemicals Added"
+        hint="One claim per line. After a colon, say what you use instead."
+        rows={6}
+        maxLength={1500}
+        required={false}
+        defaultValue={values.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("\n")}
+        {...field("notAdded")}
+      />
+      <TextField
+        label="Allergens used in your kitchen"
+        hint="For the terms of service, with commas and “and”."
+        maxLength={200}
+        required={false}
+        defaultValue={values.kitchenAllergens}
+        {...field("kitchenAllergens")}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField
+          label="Law of the terms"
+          hint="Such as England and Wales."
+          maxLength={60}
+          required={false}
+          defaultValue={values.law}
+          {...field("law")}
+        />
+        <TextField
+          label="Policies in force since"
+          type="date"
+          required={false}
+          defaultValue={values.policiesSince}
+          {...field("policiesSince")}
+        />
+      </div>
+      <TextArea
+        label="Who made the site"
+        hint="One per line: the name, then a link if there is one."
+        rows={2}
+        maxLength={600}
+        required={false}
+        defaultValue={values.developers.map(({ name, href }) => `${name} ${href}`.trim()).join("\n")}
+        {...field("developers")}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <NumberField
+          label="Keep names on orders"
+          unit="years"
+          hint="After the year of the order. Then the customer is removed from it for good."
+          defaultValue={String(values.keepOrderYears)}
+          {...field("keepOrderYears")}
+        />
+        <NumberField
+          label="Keep email records"
+          unit="days"
+          hint="Records of sent and failed email, and email files."
+          defaultValue={String(values.keepEmailDays)}
+          {...field("keepEmailDays")}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed />;
+}

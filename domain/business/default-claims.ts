@@ -1,0 +1,23 @@
+/**
+ * What the pages say about the food, and the policies about the shop, until the owner edits it. Apart from `default-settings.ts`, which every
+ * page's script contains: pages get these words with the settings.
+ */
+export const defaultClaims = {
+  homeIntro:
+    "Vegetarian, vegan and non-vegetarian dishes made fresh each morning. No MSG, no artificial colours, nothing you would not keep in your own kitchen.",
+  commitment:
+    "Every pot is started from raw vegetables, whole pulses and whole spices on the day it is served. We write down what is in each dish, we keep vegetarian and non-vegetarian food apart on the stove and on the shelf, and we mark it on the menu, so that you can choose without asking.",
+  notAdded: [
+    { name: "No Artificial Colour", instead: "Turmeric, saffron and Kashmiri chilli colour what we cook." },
+    { name: "No Soya Sauce", instead: "Tamarind, tomato and time give the depth." },
+    { name: "No MSG", instead: "Spices are roasted and ground here, each morning." },
+    { name: "No Artificial Flavours", instead: "If it tastes of cardamom, there is cardamom in it." },
+  ],
+  kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
+  law: "England and Wales",
+  policiesSince: "2026-11-01",
+  developers: [
+    { name: "Asha Patel", href: "https://tiffin.example/people/asha-patel" },
+    { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
+  ],
+};

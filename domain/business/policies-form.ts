@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { maxKeepEmailDays } from "./default-settings.ts";
+import { wholeNumber } from "./settings-fields.ts";
+
+const maxClaims = 8;
+const maxDevelopers = 4;
+
+/** Text that may be empty. With line breaks if `lines`. */
+function optionalText(maxLength: number, { lines }: { lines: boolean } = { lines: false }) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, messages.fields.tooLong(maxLength))
+    .regex(lines ? /^(?:\P{Cc}|[\r\n])*$/u : /^\P{Cc}*$/u, messages.fields.controlCharacters)
+    .default("");
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** `No MSG: Spices are ground here.` */
+function readClaim(line: string): { name: string; instead: string } {
+  const [name = "", ...rest] = line.split(":");
+  return { name: name.trim(), instead: rest.join(":").trim() };
+}
+
+/** `Asha Patel https://example.com/asha`; null where the link is none. */
+function readDeveloper(line: string): { name: string; href: string } | null {
+  const [, name = line, href = ""] = /^(.*?)\s+(\S*:\/\/\S*)$/.exec(line) ?? [];
+  if (href === "") return line.includes("://") ? null : { name, href };
+  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
+}
+
+/** What the pages say of the food, the policies of the shop, and for how long data is kept. Cleared text is shown nowhere. */
+export const policiesForm = z.object({
+  homeIntro: optionalText(300),
+  commitment: optionalText(600),
+  /** One claim a line. */
+  notAdded: optionalText(1_500, { lines: true })
+    .transform((text) => linesOf(text).map(readClaim))
+    .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
+    .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
+  kitchenAllergens: optionalText(200),
+  law: optionalText(60),
+  policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
+  /** One a line, a link behind the name. */
+  developers: optionalText(600, { lines: true })
+    .transform(linesOf)
+    .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
+    .transform((list, context) =>
+      list.map((line) => {
+        const developer = readDeveloper(line);
+        if (!developer) context.addIssue({ code: "custom", message: messages.settings.developer });
+        return developer ?? { name: line, href: "" };
+      }),
+    ),
+  keepOrderYears: wholeNumber(1, 50),
+  keepEmailDays: wholeNumber(1, maxKeepEmailDays),
+});

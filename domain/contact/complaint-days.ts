@@ -1,0 +1,2 @@
+/** Days in which a data protection complaint is answered. */
+export const complaintDays = 30;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anAdmin } from "../../tests/builders/phone-orders.ts";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { type Admin, visitor } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { listComplaints, markComplaintAnswered } from "./complaints.ts";
+import { sendMessage } from "./send-message.ts";
+
+let shop: TestShop;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await anAdmin(shop);
+});
+afterAll(() => shop.database.close());
+
+let messages = 0;
+const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
+  done(
+    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++messages}`, sender: `sender ${messages}` }),
+  );
+const all = () => done(listComplaints(shop, admin, { after: null }));
+const acknowledged = () => shop.mails.filter(({ template }) => template === "complaint-received").length;
+
+test("a complaint is kept, delivered and acknowledged; it is due 30 days later until staff mark it as answered", async () => {
+  await send("general");
+  const { id } = await send("data_protection");
+  expect(shop.mails).toEqual([
+    { template: "contact-message", messageId: id - 1 },
+    { template: "contact-message", messageId: id },
+    { template: "complaint-received", messageId: id },
+  ]);
+  const [complaint] = (await all()).complaints;
+  expect(complaint).toMatchObject({ id, subject: "data_protection", email: "asha@example.com", answeredAt: null });
+  expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1_000);
+  expect((await all()).open).toBe(1);
+
+  const at = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
+  await done(at("2026-07-01T10:00:00Z"));
+  await done(at("2026-07-02T10:00:00Z"));
+  expect(await all()).toMatchObject({
+    open: 0,
+    complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
+  });
+});
+
+test("the same words under another subject are another message", async () => {
+  const words = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
+  const first = await done(sendMessage(shop, visitor, words));
+  const second = await done(sendMessage(shop, visitor, { ...words, subject: "data_protection" }));
+  expect([first.replayed, second.replayed]).toEqual([false, false]);
+});
+
+test("is for staff alone, and only complaints are marked", async () => {
+  const { id } = await send("general");
+  for (const actor of [visitor, await aCustomer(shop)]) {
+    expect(await refusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
+    expect(await refusal(markComplaintAnswered(shop, actor, { id }))).toEqual({ code: "only_admins" });
+  }
+  expect(await refusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
+});
+
+test("one address is acknowledged three times a day: nobody's mailbox is filled from here", async () => {
+  const before = acknowledged();
+  for (let index = 0; index < 5; index += 1)
+    await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");
+  expect(acknowledged() - before).toBe(3);
+  expect((await all()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
+});
+
+test("the list goes on by pages, each complaint once", async () => {
+  for (let index = 0; index < 30; index += 1) await send("data_protection", `person${index}@example.com`);
+  const seen: number[] = [];
+  let after: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof all>> = await done(listComplaints(shop, admin, { after }));
+    seen.push(...page.complaints.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
+  expect(seen.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,46 @@
+import type { Actor, Admin } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { complaintDays } from "./complaint-days.ts";
+import type { ContactMessage } from "./contact-store.ts";
+
+const pageSize = 25;
+
+export interface Complaint extends ContactMessage {
+  /** The end of the time in which it is answered. */
+  dueAt: Date;
+}
+
+export function complaintDueAt({ createdAt }: Pick<ContactMessage, "createdAt">): Date {
+  return new Date(createdAt.getTime() + complaintDays * 24 * 60 * 60 * 1_000);
+}
+
+function mayAnswerComplaints(actor: Actor): actor is Admin {
+  return actor.kind === "admin";
+}
+
+/** One page of the data protection complaints, newest first. `next` is what to pass as `after` for the next page, null on the last. */
+export async function listComplaints(
+  shop: Shop,
+  actor: Actor,
+  { after }: { after: number | null },
+): Promise<Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>> {
+  if (!mayAnswerComplaints(actor)) return refuse({ code: "only_admins" });
+  const { contact } = shop.read;
+  const [rows, open] = await Promise.all([contact.complaints({ after, limit: pageSize + 1 }), contact.countOpenComplaints()]);
+  const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: complaintDueAt(row) }));
+  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
+}
+
+/** Marks a complaint as answered. Answered already, it keeps who answered it first. */
+export async function markComplaintAnswered(
+  shop: Shop,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<Result<null, { code: "only_admins" } | { code: "complaint_not_found" }>> {
+  if (!mayAnswerComplaints(actor)) return refuse({ code: "only_admins" });
+  const at = new Date(shop.clock.now().epochMilliseconds);
+  return (await shop.read.contact.markAnswered(id, { at, by: actor.userId }))
+    ? ok(null)
+    : refuse({ code: "complaint_not_found" });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { occasionEnd } from "./occasion-end.ts";
+
+const at = (iso: string) => new Date(`2026-06-15T${iso}:00Z`);
+const order = { type: "reservation", wantedAt: at("11:00"), wantedAllDay: false, until: at("12:30") } as const;
+
+test("a table is over with its reservation, an event after three hours, an event without a time with its day", () => {
+  expect(occasionEnd(order)).toEqual(at("12:30"));
+  expect(occasionEnd({ ...order, until: null })).toEqual(at("12:30"));
+  const party = { ...order, type: "party_order", until: null } as const;
+  expect(occasionEnd(party)).toEqual(at("14:00"));
+  expect(occasionEnd({ ...party, wantedAt: at("00:00"), wantedAllDay: true })).toEqual(new Date("2026-06-16T00:00:00Z"));
+});
+
+test("food has no end", () => {
+  for (const type of ["takeaway_order", "menuorder"] as const) expect(occasionEnd({ ...order, type })).toBeNull();
+  expect(occasionEnd({ ...order, wantedAt: null })).toBeNull();
+});

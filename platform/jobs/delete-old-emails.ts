@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { Shop } from "../../domain/shop.ts";
+import { deleteOldMailFiles } from "../mail/mail-files.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** Deletes the records of finished email, and email files, that are older than the owner's setting. Returns how many of each. */
+export async function deleteOldEmails(
+  shop: Pick<Shop, "read" | "clock">,
+  { jobs, dataDir }: { jobs: Pick<Jobs, "deleteOldMail">; dataDir: string },
+): Promise<{ records: number; files: number }> {
+  const { keepEmailDays } = await shop.read.business.settings();
+  const before = new Date(shop.clock.now().subtract({ hours: 24 * keepEmailDays }).epochMilliseconds);
+  return {
+    records: await jobs.deleteOldMail(before),
+    files: await deleteOldMailFiles(join(dataDir, "mail"), before),
+  };
+}

@@ -1,0 +1,32 @@
+import { inspect } from "./inspect.ts";
+import { sees, signInAsOwner } from "./people.ts";
+import { test } from "./shop.ts";
+import { tabTo } from "./tab-to.ts";
+
+test("a discount past its day shows as expired, and is activated with a new date, on a phone", async ({ shop, visit }) => {
+  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });
+  await shop.database.pool.query(
+    "insert into discounts (code, discount_percentage, expiry_date, status) values ('DIWALI', 5, '2020-02-29', 'active')",
+  );
+  await signInAsOwner(page);
+  await page.goto("/admin/discounts?status=active");
+  await page.getByRole("heading", { name: "No discounts found." }).waitFor();
+  await page.goto("/admin/discounts?status=expired");
+  const row = page.getByRole("row", { name: /DIWALI/ });
+  await row.getByText("Expired", { exact: true }).waitFor();
+
+  await tabTo(page, "Activate DIWALI");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Activate DIWALI?" });
+  await dialog.waitFor();
+  await inspect(page, { within: "[role=dialog]" });
+  expectComplaint(/^422 POST .*\/admin\/discounts\/status/);
+  await dialog.getByRole("button", { name: "Activate Discount" }).click();
+  await dialog.getByText("The expiry date has passed. Please choose a new one, today or later.").waitFor();
+  await dialog.getByLabel("New Expiry Date").fill("2999-02-28");
+  await dialog.getByRole("button", { name: "Activate Discount" }).click();
+  await sees(page, "Discount activated successfully!");
+  await dialog.waitFor({ state: "detached" });
+  await page.goto("/admin/discounts?status=active");
+  await row.getByText("28 February 2999").waitFor();
+});
