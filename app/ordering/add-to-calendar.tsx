@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { OrderSummary } from "../../domain/ordering/order.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Leads to the calendar file of a reservation or an event; nothing for orders that are about no time to keep free. */
+/** Leads to the calendar file of a reservation, an event or a delivery at a set time; nothing for other orders. */
 export function AddToCalendar({
   order,
   href,
@@ -12,8 +12,8 @@ export function AddToCalendar({
   href: string;
   className?: string;
 }) {
-  const isOccasion = order.type === "reservation" || order.type === "party_order";
-  if (!isOccasion || order.wantedAt === null || order.status === "cancelled") return null;
+  const isForCalendar = order.type !== "takeaway_order";
+  if (!isForCalendar || order.wantedAt === null || order.status === "cancelled") return null;
   return (
     <ExternalButtonLink href={href} download variant="secondary" className={className}>
       <CalendarPlus aria-hidden="true" className="size-4.5" />

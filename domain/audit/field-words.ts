@@ -90,6 +90,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     leadMinutes: field("lead time", minutes),
+    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "taken for the next opening")),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),

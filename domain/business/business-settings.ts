@@ -39,13 +39,15 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
-  /** Minutes between ordering and the earliest time that can be chosen, for takeaways and tables. */
+  /** Minutes between ordering and the earliest time that can be chosen, for takeaways and tables; and from an opening to its first deliveries. */
   leadMinutes: z
     .number()
     .int()
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
+  /** A menu order while the shop is closed: taken for the next opening, or refused. */
+  ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Minutes from one offered time to the next, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
   /** Days after today of which times are offered. */

@@ -18,6 +18,7 @@ export const defaultSettings = {
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,
   leadMinutes: 20,
+  ordersWhileClosed: "next_opening" as "next_opening" | "refuse",
   slotMinutes: 15,
   daysAhead: 30,
   lastPickupMinutes: 15,

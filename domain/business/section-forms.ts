@@ -39,6 +39,7 @@ const detailsForm = z.object({
 
 const orderingForm = z.object({
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
+  ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),

@@ -6,6 +6,7 @@ export const settingsSections = {
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
   ordering: [
     "leadMinutes",
+    "ordersWhileClosed",
     "slotMinutes",
     "ordersPerSlot",
     "lastPickupMinutes",

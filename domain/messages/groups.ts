@@ -5,6 +5,7 @@ export { cart } from "./cart.ts";
 export { contact } from "./contact.ts";
 export { coupon } from "./coupon.ts";
 export { customers } from "./customers.ts";
+export { delivery } from "./delivery.ts";
 export { discount } from "./discount.ts";
 export { dishes } from "./dishes.ts";
 export { fields } from "./fields.ts";

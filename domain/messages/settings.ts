@@ -18,6 +18,7 @@ export const settings = {
   vatMode: "Please choose how VAT is shown.",
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",
   noticeOrRadius: "Please choose whether to warn or to refuse.",
+  ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayOnce: "This number of guests is listed twice.",
   stayMissing: "Please keep at least one line.",
 } as const;

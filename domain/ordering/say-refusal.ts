@@ -5,6 +5,8 @@ import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { EventRefusal } from "../party/event-day.ts";
 import type { TimeRefused } from "../times/time-refused.ts";
+import type { ShopClosed, TimeChanged } from "./delivery-time.ts";
+import { describeDeliveryRefusal } from "./describe-delivery.ts";
 import type { ModifyMenuOrderRefusal } from "./modify-menu-order.ts";
 import type { ModifyRefusal } from "./modify-order.ts";
 import type { OrderType } from "./order.ts";
@@ -18,13 +20,15 @@ export type OrderRefusal =
   | EventRefusal
   | KeyUsed
   | OrderingPaused
+  | ShopClosed
+  | TimeChanged
   | ModifyRefusal
   | ModifyMenuOrderRefusal
   | { code: "party_too_large"; most: number };
 
 type Settings = Pick<
   BusinessSettings,
-  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "timeZone"
+  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
 /** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
@@ -42,6 +46,9 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
       return sayEvent(refusal.why, settings);
     case "ordering_paused":
       return sayPaused(refusal, settings.timeZone);
+    case "shop_closed":
+    case "time_changed":
+      return describeDeliveryRefusal(refusal, settings);
     case "party_too_large":
       return messages.reservation.tooLarge(refusal.most);
     case "key_used":

@@ -16,6 +16,8 @@ const sameAttemptWithin = 15 * 60;
 export interface PlacedOrder {
   id: string;
   number: number;
+  /** Null is as soon as possible. */
+  wantedAt: Date | null;
   replayed: boolean;
 }
 
@@ -55,7 +57,7 @@ export async function takeOrder<Refusal extends { code: string }>(
   const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
-      ? ok({ id: earlier.id, number: earlier.number, replayed: true })
+      ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
   const taken = await allOrNothing<PlacedOrder, Refusal | KeyUsed>(shop, async (stores) => {
@@ -88,7 +90,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     const [claimed] = await rest;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
-    return ok({ ...placed, replayed: false });
+    return ok({ ...placed, wantedAt: draft.value.wantedAt, replayed: false });
   });
   if (taken.ok) return taken;
   // A twin request may have placed the order, and used up what is limited, while this one waited for it.

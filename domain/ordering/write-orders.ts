@@ -24,6 +24,7 @@ export interface EarlierOrder {
   requestHash: string;
   status: OrderStatus;
   createdAt: Date;
+  wantedAt: Date | null;
 }
 
 /** An order of which nobody else changes anything until the transaction ends. */
@@ -88,13 +89,23 @@ export function orderWriting(db: Db): OrderWriting {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
-      const { rows } = await db.execute<Omit<EarlierOrder, "createdAt"> & { createdAt: number }>(
+      const { rows } = await db.execute<
+        Omit<EarlierOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
+      >(
         prepared(sql`
-          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+                 (extract(epoch from wanted_at) * 1000)::float8 as "wantedAt"
             from orders where ${sender} = ${senderId} and idempotency_key = ${key}`),
       );
       const [row] = rows;
-      return row ? { ...row, status: readStatus(row.status), createdAt: new Date(row.createdAt) } : null;
+      if (!row) return null;
+      const { createdAt, wantedAt } = row;
+      return {
+        ...row,
+        status: readStatus(row.status),
+        createdAt: new Date(createdAt),
+        wantedAt: wantedAt === null ? null : new Date(wantedAt),
+      };
     },
 
     async add(order) {

@@ -11,7 +11,7 @@ import { type Pace, repeatFor } from "../measuring/repeat-for.ts";
 import { rounded } from "../measuring/times.ts";
 import { bareOrders } from "../placing-orders/bare-transaction.ts";
 import { countingProxy } from "../placing-orders/counting-proxy.ts";
-import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
+import { placeOrder, prepareForOrders } from "../placing-orders/order-request.ts";
 import { listOf, type RecordedOrder, recordOrder } from "../placing-orders/record-order.ts";
 
 /** At 32 connections. */
@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const { owner, connection, start } = await cluster.makeDatabase("shop");
     const counted = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });
-    await makeCoupon(owner);
+    await prepareForOrders(owner);
     const customers = await makeCustomers(owner, people);
     const recorded = await recordOrder(counted.url, customers[0] as BenchCustomer, proxy);
     await counted.stop();

@@ -10,7 +10,7 @@ import { formPost, HttpConnection } from "../measuring/http-connection.ts";
 import { memoryOf } from "../measuring/memory-of.ts";
 import { rounded, timeAt } from "../measuring/times.ts";
 import { type Heard, openStream } from "../open-streams/open-stream.ts";
-import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
+import { placeOrder, prepareForOrders } from "../placing-orders/order-request.ts";
 
 /** Milliseconds. */
 const longest = 1_000;
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const { owner, start } = await cluster.makeDatabase("shop");
     const { url, pid } = await start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
-    await makeCoupon(owner);
+    await prepareForOrders(owner);
     const staff = await makeStaff(owner, Math.ceil(many / 10 / streamsEach));
     const customers = await makeCustomers(owner, Math.ceil((many * 0.4) / streamsEach));
     const connection = await HttpConnection.open(url);

@@ -6,21 +6,26 @@ import { sayPaused } from "../../../domain/business/say-rush.ts";
 import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/ordering/describe-delivery.ts";
 import type { MenuChange } from "../../../domain/ordering/menu-changes.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../../domain/ordering/place-order.ts";
 import { placeOrderForm } from "../../../domain/ordering/place-order-form.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 
 /** What checkout is told. Only `placed` means that there is an order. */
 export type PlaceOrderAnswer =
-  | { kind: "placed"; number: number }
+  /** `when` is `tomorrow, from 10:30`; null is as soon as possible. */
+  | { kind: "placed"; number: number; when: string | null }
   | { kind: "signed_out"; message: string }
   /** By field name; "" is the form itself. */
   | { kind: "invalid"; errors: Record<string, string[] | null> }
   | { kind: "menu_changed"; message: string; changes: MenuChange[] }
   | { kind: "facts_changed"; message: string }
   | { kind: "total_changed"; message: string; total: number }
+  | { kind: "time_changed"; message: string }
+  | { kind: "closed"; message: string }
   | { kind: "coupon_refused"; message: string }
   | { kind: "paused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
@@ -39,11 +44,18 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
 
   const { shop } = context.get(servicesContext);
   const placed = await placeOrder(shop, actor, submission.value);
-  if (placed.ok) return answer({ kind: "placed", number: placed.value.number });
-  return answer(refusalAnswer(placed.error, await shop.read.business.settings()), 409);
+  if (!placed.ok) return answer(refusalAnswer(placed.error, await shop.read.business.settings()), 409);
+  const { number, wantedAt } = placed.value;
+  return answer({ kind: "placed", number, when: wantedAt && (await describeWanted(shop, wantedAt)) });
 }
 
-function refusalAnswer(refusal: PlaceOrderRefusal, { currency, timeZone }: BusinessSettings): PlaceOrderAnswer {
+async function describeWanted({ read, clock }: Shop, wantedAt: Date): Promise<string> {
+  const { timeZone } = await read.business.settings();
+  return describeDeliveryTime(wantedAt, timeZone, clock.now());
+}
+
+function refusalAnswer(refusal: PlaceOrderRefusal, settings: BusinessSettings): PlaceOrderAnswer {
+  const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
       return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
@@ -57,6 +69,10 @@ function refusalAnswer(refusal: PlaceOrderRefusal, { currency, timeZone }: Busin
       };
     case "ordering_paused":
       return { kind: "paused", message: sayPaused(refusal, timeZone) };
+    case "shop_closed":
+      return { kind: "closed", message: describeDeliveryRefusal(refusal, settings) };
+    case "time_changed":
+      return { kind: "time_changed", message: describeDeliveryRefusal(refusal, settings) };
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:
