@@ -102,6 +102,8 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
     partyRadius: field("rule for addresses farther away"),
+    openOrdersPerAccount: field("open orders for each account", number("orders")),
+    ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
     until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
   },

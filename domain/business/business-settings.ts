@@ -90,6 +90,10 @@ export const businessSettings = z.object({
   /** Miles within which party orders are delivered. With `refuse` a customer has to say that the address is no farther. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
+  /** The most open orders of one type that a customer's account can have. */
+  openOrdersPerAccount: z.number().int().min(1).max(999_999).default(defaultSettings.openOrdersPerAccount),
+  /** The most new orders from one network in 10 minutes. Customers share their mobile carrier's addresses. */
+  ordersPerNetwork: z.number().int().min(1).max(999_999).default(defaultSettings.ordersPerNetwork),
   /** What staff do while it is too much: see `rush.ts`. */
   rush: z
     .object({

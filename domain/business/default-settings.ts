@@ -34,6 +34,8 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
+  openOrdersPerAccount: 10,
+  ordersPerNetwork: 60,
   rush: noRush,
   demo: false,
   minimumPasswordLength: 6,

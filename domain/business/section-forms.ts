@@ -48,6 +48,8 @@ const orderingForm = z.object({
   partyNotice: warnOrRefuse,
   partyRadiusMiles: wholeNumber(0, 1_000),
   partyRadius: warnOrRefuse,
+  openOrdersPerAccount: wholeNumber(1, 999_999),
+  ordersPerNetwork: wholeNumber(1, 999_999),
 });
 
 const pricesForm = z.object({

@@ -15,6 +15,8 @@ export const settingsSections = {
     "partyNotice",
     "partyRadiusMiles",
     "partyRadius",
+    "openOrdersPerAccount",
+    "ordersPerNetwork",
   ],
   prices: ["currency", "vatMode", "vatRate"],
   seating: ["stays", "largestBooking", "lastTableMinutes"],

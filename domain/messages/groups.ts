@@ -14,6 +14,7 @@ export { kitchen } from "./kitchen.ts";
 export { menu } from "./menu.ts";
 export { offline } from "./offline.ts";
 export { order } from "./order.ts";
+export { orderLimit } from "./order-limit.ts";
 export { page } from "./page.ts";
 export { party } from "./party.ts";
 export { phoneOrder } from "./phone-order.ts";

@@ -17,7 +17,7 @@ import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { priceCart } from "./price-cart.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "./price-lines.ts";
-import { type KeyUsed, type PlacedOrder, takeOrder } from "./take-order.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "./take-order.ts";
 
 const cashOnDelivery = "Cash on Delivery";
 
@@ -34,7 +34,7 @@ export type PlaceOrderRefusal =
   | OwnRefusal
   /** Too many coupons tried: until then no other one is looked at. */
   | TooMany
-  | KeyUsed;
+  | OrderRefusedByAll;
 
 /** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
 export async function placeOrder(
@@ -48,10 +48,11 @@ export async function placeOrder(
   let coupon: Coupon | null = null;
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
-    async draft(stores) {
+    type: "menuorder",
+    async draft(stores, readingSettings) {
       const now = shop.clock.now();
       const [settings, priced, held] = await together([
-        stores.business.settings(),
+        readingSettings,
         priceLines(stores, lines, now),
         code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
       ]);

@@ -7,18 +7,21 @@ import type { EventRefusal } from "../party/event-day.ts";
 import type { TimeRefused } from "../times/time-refused.ts";
 import type { ShopClosed, TimeChanged } from "./delivery-time.ts";
 import { describeDeliveryRefusal } from "./describe-delivery.ts";
+import { describeOrderLimit } from "./describe-order-limit.ts";
 import type { ModifyMenuOrderRefusal } from "./modify-menu-order.ts";
 import type { ModifyRefusal } from "./modify-order.ts";
 import type { OrderType } from "./order.ts";
+import type { TooManyOrders } from "./order-limits.ts";
 import type { MenuRefusal } from "./price-lines.ts";
-import type { KeyUsed } from "./take-order.ts";
+import type { OrderRefusedByAll } from "./take-order.ts";
 
 /** Everything that placing or changing a takeaway, a party order, a reservation or a menu order can be refused for, but for its coupon. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
   | EventRefusal
-  | KeyUsed
+  | OrderRefusedByAll
+  | TooManyOrders
   | OrderingPaused
   | ShopClosed
   | TimeChanged
@@ -51,6 +54,9 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
       return describeDeliveryRefusal(refusal, settings);
     case "party_too_large":
       return messages.reservation.tooLarge(refusal.most);
+    case "too_many_open":
+    case "too_many_orders":
+      return describeOrderLimit(refusal, settings);
     case "key_used":
       return sayAlreadyPlaced(refusal.number, subject.type);
     case "order_not_found":

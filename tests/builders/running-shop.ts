@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Letter, readLetters } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-import { allDay, setFromStart } from "./shop-for-tests.ts";
+import { allDay, setFromStart, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 import { until } from "./until.ts";
 
@@ -41,7 +41,7 @@ export async function startShop({
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await testDatabase();
-  if (!usualHours) await setFromStart(database.owner, allDay);
+  await setFromStart(database.owner, usualHours ? unlimited : { ...allDay, ...unlimited });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),

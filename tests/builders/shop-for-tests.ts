@@ -5,9 +5,12 @@ import { everyDay } from "../../domain/business/opening-hours.ts";
 /** Open around the clock, so that what happens to an order does not depend on when the test runs. */
 export const allDay = { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) };
 
-/** Lets a shop take orders at any hour. */
+/** Limits so high that they never answer in place of what is tested or measured: one account orders for many people, from one network. */
+export const unlimited = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
+
+/** Lets a shop take any number of orders at any hour. */
 export async function takeAllOrders(database: Pick<pg.Pool, "query">): Promise<void> {
-  await database.query("update business set settings = settings || $1::jsonb", [JSON.stringify(allDay)]);
+  await database.query("update business set settings = settings || $1::jsonb", [JSON.stringify({ ...allDay, ...unlimited })]);
 }
 
 /** Settings of a shop that has not been started yet. A change after the start would drop the pages in its memory. */

@@ -11,7 +11,7 @@ import { priceCart } from "../../domain/ordering/price-cart.ts";
 import { seedFirstRoom } from "../../domain/reservations/seed-first-room.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/shop.ts";
-import { allDay } from "./shop-for-tests.ts";
+import { allDay, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 /** The domain's shop on a real database of its own, with the first menu in it. Mails are only written down. */
@@ -27,10 +27,8 @@ export async function testShop({ clock = systemClock, max }: { clock?: Clock; ma
   const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstRoom(shop, system);
-  if (clock === systemClock) {
-    await shop.read.business.open();
-    await shop.read.business.change(allDay);
-  }
+  await shop.read.business.open();
+  await shop.read.business.change(clock === systemClock ? { ...allDay, ...unlimited } : unlimited);
   return shop;
 }
 

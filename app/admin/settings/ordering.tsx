@@ -115,6 +115,21 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           />
         </div>
       </fieldset>
+      <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-2xl">Limits</legend>
+        <NumberField
+          label="Open orders"
+          unit="per account"
+          hint="Of each type, online. Staff can always take more."
+          {...number("openOrdersPerAccount")}
+        />
+        <NumberField
+          label="New orders"
+          unit="per network in 10 minutes"
+          hint="Customers of one mobile carrier share a network."
+          {...number("ordersPerNetwork")}
+        />
+      </fieldset>
     </>
   );
 }

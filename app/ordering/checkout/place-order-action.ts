@@ -7,7 +7,9 @@ import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.t
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/ordering/describe-delivery.ts";
+import { describeOrderLimit } from "../../../domain/ordering/describe-order-limit.ts";
 import type { MenuChange } from "../../../domain/ordering/menu-changes.ts";
+import { countNewOrder, isOrderLimit, type TooManyOrders } from "../../../domain/ordering/order-limits.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../../domain/ordering/place-order.ts";
 import { placeOrderForm } from "../../../domain/ordering/place-order-form.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -26,6 +28,7 @@ export type PlaceOrderAnswer =
   | { kind: "total_changed"; message: string; total: number }
   | { kind: "time_changed"; message: string }
   | { kind: "closed"; message: string }
+  | { kind: "too_many"; message: string }
   | { kind: "coupon_refused"; message: string }
   | { kind: "paused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
@@ -42,9 +45,13 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: placeOrderForm });
   if (submission.status !== "success") return answer({ kind: "invalid", errors: submission.error ?? {} }, 422);
 
-  const { shop } = context.get(servicesContext);
-  const placed = await placeOrder(shop, actor, submission.value);
-  if (!placed.ok) return answer(refusalAnswer(placed.error, await shop.read.business.settings()), 409);
+  const { shop, senderOf } = context.get(servicesContext);
+  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const placed = counted.ok ? await placeOrder(shop, actor, submission.value) : counted;
+  if (!placed.ok) {
+    const status = isOrderLimit(placed.error) ? 429 : 409;
+    return answer(refusalAnswer(placed.error, await shop.read.business.settings()), status);
+  }
   const { number, wantedAt } = placed.value;
   return answer({ kind: "placed", number, when: wantedAt && (await describeWanted(shop, wantedAt)) });
 }
@@ -54,7 +61,7 @@ async function describeWanted({ read, clock }: Shop, wantedAt: Date): Promise<st
   return describeDeliveryTime(wantedAt, timeZone, clock.now());
 }
 
-function refusalAnswer(refusal: PlaceOrderRefusal, settings: BusinessSettings): PlaceOrderAnswer {
+function refusalAnswer(refusal: PlaceOrderRefusal | TooManyOrders, settings: BusinessSettings): PlaceOrderAnswer {
   const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
@@ -73,6 +80,9 @@ function refusalAnswer(refusal: PlaceOrderRefusal, settings: BusinessSettings): 
       return { kind: "closed", message: describeDeliveryRefusal(refusal, settings) };
     case "time_changed":
       return { kind: "time_changed", message: describeDeliveryRefusal(refusal, settings) };
+    case "too_many_open":
+    case "too_many_orders":
+      return { kind: "too_many", message: describeOrderLimit(refusal, settings) };
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:
