@@ -122,7 +122,7 @@ describe("whether the shop is open", () => {
     await set(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
-    await sees(page, "We deliver it tomorrow, from 10:30.");
+    await sees(page, /Your order number is \d+\. We deliver it tomorrow, from 10:30\./);
     await expectOrders(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",
