@@ -10,6 +10,8 @@ export interface RateLimits {
   consume(key: string, limit: RateLimit): Promise<{ allowed: boolean; retryAfter: number | null }>;
   /** Deletes counts whose window began before a moment. Returns how many. */
   deleteBefore(moment: Date): Promise<number>;
+  /** Counts one try of what `key` names: how many that are in its window (`window` in seconds), and in how many seconds it ends. */
+  count(key: string, window: number): Promise<{ count: number; retryAfter: number }>;
   /** Starts anew. */
   reset(key: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from "../../domain/ordering/order.ts";
 import { useMinute } from "../shell/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Leads to the calendar file of a reservation or an event that is still to come. `at`: when the page was made, in ms since 1970. */
+/** Links to the calendar file of a reservation, an event or a delivery at a set time that is still to come. `at`: when the page was made, in ms. */
 export function AddToCalendar({
   order,
   at,

@@ -19,10 +19,10 @@ const noStore = { "cache-control": "no-store" };
 
 export const orderPlaced = (number: number) => data<OrderAnswer>({ kind: "placed", number }, { headers: noStore });
 
-/** 422 for what was filled in wrongly, 409 for what cannot be had (any more). */
+/** 422 for what was filled in wrongly, 409 for what cannot be had (any more), 429 for too many orders. */
 export function notPlaced(
   result: Refused["result"],
-  status: 409 | 422,
+  status: 409 | 422 | 429,
   more: Partial<Pick<NotPlaced, "nearest" | "alreadyPlaced" | "spoken">> = {},
 ) {
   return data<NotPlaced>({ kind: "not_placed", result, nearest: [], alreadyPlaced: null, ...more }, { status, headers: noStore });

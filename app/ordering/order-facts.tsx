@@ -36,13 +36,16 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
   );
 }
 
-type WithDetails = Pick<OrderDetail, "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">;
+type WithDetails = Pick<
+  OrderDetail,
+  "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
+>;
 
 /** When, where, for whom, and what was asked for. */
 export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {order.menuOrder && <DeliveryFacts {...order.menuOrder} />}
+      {order.menuOrder && <DeliveryFacts order={order} {...order.menuOrder} />}
       {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
       {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
       {order.reservation && <ReservationFacts order={order} {...order.reservation} />}
@@ -58,9 +61,10 @@ export const factsHeading = {
   reservation: "Your table",
 } as const;
 
-function DeliveryFacts({ shipping, paymentMethod }: NonNullable<OrderDetail["menuOrder"]>) {
+function DeliveryFacts({ order, shipping, paymentMethod }: Timed<OrderDetail["menuOrder"]>) {
   return (
     <>
+      {order.wantedAt && <WhenFact label="Delivery time" order={order} />}
       <Fact label="Deliver to">
         {shipping.name}
         <br />

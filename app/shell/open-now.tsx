@@ -39,13 +39,14 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` Says it whether open or not, so that nothing jumps. */
-export function OpenNotice({ className }: { className?: string }) {
+/** Where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` Says it whether open or not, so that nothing jumps. `more` is said after it. */
+export function OpenNotice({ id, more = null, className }: { id?: string; more?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
   const standing = standingOf(open);
   return (
     <p
+      id={id}
       data-open-now={standing}
       className={joinClasses(
         "flex items-start gap-3 rounded-card border px-4 py-3",
@@ -54,7 +55,10 @@ export function OpenNotice({ className }: { className?: string }) {
       )}
     >
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
-      <span>{sayOpen(open)}</span>
+      <span>
+        {sayOpen(open)}
+        {more && ` ${more}`}
+      </span>
     </p>
   );
 }

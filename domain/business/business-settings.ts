@@ -40,13 +40,15 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
-  /** Minutes between ordering and the earliest time that can be chosen, for takeaways and tables. */
+  /** Minutes between ordering and the earliest time that can be chosen, for takeaways and tables; and from an opening to its first deliveries. */
   leadMinutes: z
     .number()
     .int()
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
+  /** A menu order while the shop is closed: taken for the next opening, or refused. */
+  ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Minutes from one offered time to the next, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
   /** Days after today of which times are offered. */
@@ -102,6 +104,10 @@ export const businessSettings = z.object({
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days for which records of sent and failed email are kept, and email files. */
   keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
+  /** The most open orders of one type that a customer's account can have. */
+  openOrdersPerAccount: z.number().int().min(1).max(999_999).default(defaultSettings.openOrdersPerAccount),
+  /** The most new orders from one network in 10 minutes. Customers share their mobile carrier's addresses. */
+  ordersPerNetwork: z.number().int().min(1).max(999_999).default(defaultSettings.ordersPerNetwork),
   /** What staff do while it is too much: see `rush.ts`. */
   rush: z
     .object({

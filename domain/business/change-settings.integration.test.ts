@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { allDay, unlimited } from "../../tests/builders/shop-for-tests.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -34,7 +35,13 @@ test("the owner's change holds for everybody from then on, and is in the audit w
     ok: true,
     value: { changed: true },
   });
-  expect(await shop.read.business.settings()).toEqual({ ...defaultSettings, leadMinutes: 35, daysAhead: 14 });
+  expect(await shop.read.business.settings()).toEqual({
+    ...defaultSettings,
+    ...allDay,
+    ...unlimited,
+    leadMinutes: 35,
+    daysAhead: 14,
+  });
   expect(await newestEntry()).toMatchObject({
     actorKind: "admin",
     actorName: "Meena Shah",

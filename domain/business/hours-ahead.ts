@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { minuteOf } from "../clock.ts";
 import { openSpans } from "./open-hours.ts";
-import { exceptionOn, type HoursException, type OpeningHours, spansOn } from "./opening-hours.ts";
+import { exceptionOn, type HoursException, type OpeningHours } from "./opening-hours.ts";
 
 /** Open from one instant to the other, milliseconds since 1970. `opens` and `closes` are what the shop's clock shows then, `HH:MM`. */
 export interface SpanAhead {
@@ -30,7 +30,7 @@ export interface HoursAhead {
   at: number;
   days: DayAhead[];
   /** The first opening after these days, when none of those after today has one. */
-  later: { day: string; opens: string } | null;
+  later: (Pick<SpanAhead, "from" | "opens"> & { day: string }) | null;
 }
 
 /** Days before today: yesterday may run past midnight, and a browser's clock may be a little behind. */
@@ -65,8 +65,6 @@ export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhe
 }
 
 function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
-  const clock = (instant: Temporal.Instant) =>
-    instant.toZonedDateTimeISO(hours.timeZone).toPlainTime().toString({ smallestUnit: "minute" });
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = today.add({ days: index - before });
     const day = date.toString();
@@ -77,8 +75,8 @@ function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
       spans: openSpans(hours, date).map(({ from, to }) => ({
         from: from.epochMilliseconds,
         to: to.epochMilliseconds,
-        opens: clock(from),
-        closes: clock(to),
+        opens: clockTime(hours, from),
+        closes: clockTime(hours, to),
       })),
       exception: exception && { reason: exception.reason },
     };
@@ -89,11 +87,13 @@ function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
 
 function firstAfter(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
   for (let days = 0; days < farthest; days += 1) {
-    const day = from.add({ days }).toString();
-    const opens = spansOn(hours, day)
-      .map((span) => span.opens)
-      .sort()[0];
-    if (opens) return { day, opens };
+    const date = from.add({ days });
+    const [first] = openSpans(hours, date);
+    if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: clockTime(hours, first.from) };
   }
   return null;
+}
+
+function clockTime({ timeZone }: OpeningHours, instant: Temporal.Instant): string {
+  return instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 }

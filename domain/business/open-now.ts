@@ -6,6 +6,8 @@ const aDay = 86_400_000;
 
 /** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), at what time of the shop's clock (`HH:MM`). */
 export interface NextOpening {
+  /** Milliseconds since 1970. */
+  from: number;
   inDays: number;
   day: string;
   at: string;
@@ -38,7 +40,9 @@ export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | 
   const open = all.findIndex((span) => span.from <= moment && moment < span.to);
   if (open >= 0) return { today: day, spans, exception, now: whileOpen(all.slice(open), moment) };
   const coming = all.find((span) => span.from > moment);
-  const opening = coming ? { day: coming.day, at: coming.opens } : later && { day: later.day, at: later.opens };
+  const opening = coming
+    ? { day: coming.day, from: coming.from, at: coming.opens }
+    : later && { day: later.day, from: later.from, at: later.opens };
   const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / aDay };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }

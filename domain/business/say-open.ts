@@ -3,7 +3,7 @@ import { weekdayOf } from "./opening-hours.ts";
 import { sayDate, sayException, sayTime, sayWeekday } from "./say-hours.ts";
 
 /** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
-function sayWhen({ inDays, day, at }: NextOpening): string {
+export function describeOpening({ inDays, day, at }: NextOpening): string {
   const time = `at ${sayTime(at)}`;
   if (inDays === 0) return time;
   if (inDays === 1) return `tomorrow ${time}`;
@@ -19,7 +19,7 @@ function sayClosed({ spans, exception }: OpenNow): string {
 /** A few words for a line above a heading: `Open now · until 5 PM`. */
 export function sayOpenShort(open: OpenNow): string {
   const { now } = open;
-  if (now.state === "closed") return now.next ? `${sayClosed(open)} · opens ${sayWhen(now.next)}` : sayClosed(open);
+  if (now.state === "closed") return now.next ? `${sayClosed(open)} · opens ${describeOpening(now.next)}` : sayClosed(open);
   if (now.until === null) return "Open now";
   const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
   return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}${reason}`;
@@ -37,7 +37,7 @@ function sayState(open: OpenNow): string {
     return now.closesSoon ? `We close soon, at ${sayTime(now.until)}.` : `We are open until ${sayTime(now.until)}.`;
   }
   const closed = sayClosed(open).replace("Closed", "We are closed");
-  return now.next ? `${closed}. We open ${sayWhen(now.next)}.` : `${closed}.`;
+  return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
 }
 
 /** What is special about the hours of a day that has some: ` Today's hours are 10 AM – 2 PM: Christmas Eve.` */

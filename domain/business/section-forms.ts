@@ -40,6 +40,7 @@ const detailsForm = z.object({
 
 const orderingForm = z.object({
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
+  ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),
@@ -48,6 +49,8 @@ const orderingForm = z.object({
   partyNotice: warnOrRefuse,
   partyRadiusMiles: wholeNumber(0, 1_000),
   partyRadius: warnOrRefuse,
+  openOrdersPerAccount: wholeNumber(1, 999_999),
+  ordersPerNetwork: wholeNumber(1, 999_999),
 });
 
 const pricesForm = z.object({

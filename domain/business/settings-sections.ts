@@ -6,6 +6,7 @@ export const settingsSections = {
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
   ordering: [
     "leadMinutes",
+    "ordersWhileClosed",
     "slotMinutes",
     "ordersPerSlot",
     "lastPickupMinutes",
@@ -14,6 +15,8 @@ export const settingsSections = {
     "partyNotice",
     "partyRadiusMiles",
     "partyRadius",
+    "openOrdersPerAccount",
+    "ordersPerNetwork",
   ],
   prices: ["currency", "vatMode", "vatRate"],
   seating: ["stays", "largestBooking", "lastTableMinutes"],

@@ -18,6 +18,8 @@ export const phoneOrder = {
   forgetFailed: (reason: string) => `Failed to forget the caller: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}: its dishes can no longer be changed.`,
   noItemsLeft: "Nothing is left in this order. To cancel it, go back to it and set its status.",
+  deliveredLater: (when: string) => `We are closed now. This order is delivered ${when}.`,
+  noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 
 function ordersInWords(numbers: readonly number[]): string {

@@ -22,6 +22,7 @@ export const settings = {
   claim: "Please begin each line with what you leave out, such as No MSG.",
   policiesSince: "Please enter a date, or leave it empty.",
   developer: "Please write a name and a link that begins with https://.",
+  ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayOnce: "This number of guests is listed twice.",
   stayMissing: "Please keep at least one line.",
 } as const;

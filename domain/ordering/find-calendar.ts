@@ -12,7 +12,7 @@ interface CalendarFile {
 }
 type Found = Result<CalendarFile, { code: "no_calendar" }>;
 
-/** What a calendar is told of one's own reservation or event. `publicUrl` has no trailing slash, here and below. */
+/** What a calendar is told of one's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
 export async function findOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return refuse({ code: "no_calendar" });
@@ -25,7 +25,8 @@ export async function findTrackedCalendar(shop: Shop, input: { token: string; pu
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   const partyOrder = order.partyOrder && { ...order.partyOrder, address: "" };
-  return written(shop, { ...order, partyOrder }, { ...input, path: trackingPath(input.token) });
+  const menuOrder = order.menuOrder && { ...order.menuOrder, shipping: { ...order.menuOrder.shipping, address: "" } };
+  return written(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
 }
 
 async function written(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {

@@ -12,7 +12,8 @@ test("a table is over with its reservation, an event after three hours, an event
   expect(occasionEnd({ ...party, wantedAt: at("00:00"), wantedAllDay: true })).toEqual(new Date("2026-06-16T00:00:00Z"));
 });
 
-test("food has no end", () => {
-  for (const type of ["takeaway_order", "menuorder"] as const) expect(occasionEnd({ ...order, type })).toBeNull();
-  expect(occasionEnd({ ...order, wantedAt: null })).toBeNull();
+test("a delivery at a set time has arrived two hours later; a takeaway has no end", () => {
+  expect(occasionEnd({ ...order, type: "menuorder" })).toEqual(at("13:00"));
+  expect(occasionEnd({ ...order, type: "menuorder", wantedAt: null })).toBeNull();
+  expect(occasionEnd({ ...order, type: "takeaway_order" })).toBeNull();
 });

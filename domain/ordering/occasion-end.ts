@@ -4,8 +4,10 @@ import type { OrderType } from "./order.ts";
 export const eventHours = 3;
 /** The same of a table without an end. */
 export const tableMinutes = 90;
+/** Hours after which a delivery at a set time has arrived. */
+const deliveryHours = 2;
 
-/** When a table or an event is over; null of other orders. Of an event without a time, the end of its day. */
+/** When a table, an event or a delivery at a set time is over; null for other orders. For an event without a time, the end of its day. */
 export function occasionEnd({
   type,
   wantedAt,
@@ -22,5 +24,5 @@ export function occasionEnd({
   const hoursLater = (hours: number) => new Date(wantedAt.getTime() + hours * 3_600_000);
   if (type === "reservation") return until ?? hoursLater(tableMinutes / 60);
   if (type === "party_order") return hoursLater(wantedAllDay ? 24 : eventHours);
-  return null;
+  return type === "menuorder" ? hoursLater(deliveryHours) : null;
 }

@@ -16,6 +16,7 @@ function aTable(change: Partial<Written> = {}): Written {
     type: "reservation",
     status: "confirmed",
     wantedAt: new Date("2026-06-15T11:00:00Z"),
+    menuOrder: null,
     partyOrder: null,
     reservation: {
       ...{ name: "Asha", contact: "", email: "", guests: 4, specialRequests: "", tables: ["Wall 1"] },

@@ -7,12 +7,15 @@ import type { OrderStatus } from "./order-status.ts";
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
 /**
- * A reservation or an event as a calendar file (RFC 5545, 5546); null for orders of other types. A newer version of the same order takes
+ * A reservation, an event or a delivery at a set time as a calendar file (RFC 5545, 5546); null for other orders. A newer version of the same order takes
  * the place of the older in a calendar, and a cancelled one takes it out: `method` is what the file asks for. `publicUrl` has no trailing
  * slash; `url` is the order's page, for whoever gets the file.
  */
 export function orderCalendar(
-  order: Pick<OrderDetail, "id" | "number" | "version" | "type" | "status" | "wantedAt" | "partyOrder" | "reservation">,
+  order: Pick<
+    OrderDetail,
+    "id" | "number" | "version" | "type" | "status" | "wantedAt" | "menuOrder" | "partyOrder" | "reservation"
+  >,
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } | null {
@@ -42,7 +45,7 @@ export function orderCalendar(
 }
 
 function occasionOf(
-  { wantedAt, reservation, partyOrder }: Pick<OrderDetail, "wantedAt" | "reservation" | "partyOrder">,
+  { wantedAt, menuOrder, reservation, partyOrder }: Pick<OrderDetail, "wantedAt" | "menuOrder" | "reservation" | "partyOrder">,
   business: Pick<BusinessSettings, "name" | "address">,
 ): { when: string[]; summary: string; where: string } | null {
   const here = `${business.name}, ${business.address}`;
@@ -52,6 +55,13 @@ function occasionOf(
     const people = `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`;
     return { when: span(wantedAt, until), summary: `Table at ${business.name}, ${people}`, where: here };
   }
+  // Deliveries begin then; when this one arrives nobody knows, so it has no end.
+  if (menuOrder)
+    return {
+      when: [`DTSTART:${inUtc(wantedAt)}`],
+      summary: `Delivery from ${business.name}`,
+      where: menuOrder.shipping.address,
+    };
   if (!partyOrder) return null;
   const { eventDate, eventTime, deliveryMethod, address } = partyOrder;
   return {

@@ -20,6 +20,13 @@ export const seenTotal = z
   .regex(/^\d{1,10}$/, messages.order.notReadable)
   .transform(Number);
 
+/** The delivery time on the button that was pressed, in ms since 1970; empty is as soon as possible. */
+export const seenWantedAt = z
+  .string(messages.order.notReadable)
+  .regex(/^\d{0,14}$/, messages.order.notReadable)
+  .transform((text) => (text === "" ? null : Number(text)))
+  .default(null);
+
 /** A number of people, as it is typed. */
 export function headCount(message: string) {
   return z

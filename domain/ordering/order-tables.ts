@@ -71,6 +71,10 @@ export const orders = pgTable(
     // A caller may have no account: on the phone a key is its taker's.
     uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
+    /** A customer's open orders, which are limited: see `order-limits.ts`. */
+    index("orders_open_of_customer")
+      .on(t.userId, t.typeOfOrder, sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
+      .where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
     index("orders_by_status").on(t.status, t.number),
     /** Callers' orders that still say who it was. */
     index("orders_of_callers")

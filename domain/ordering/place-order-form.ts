@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, fullName, phone } from "../customers/customer-fields.ts";
 import { messages } from "../messages.ts";
-import { idempotencyKey, notes, seenTotal } from "./order-fields.ts";
+import { idempotencyKey, notes, seenTotal, seenWantedAt } from "./order-fields.ts";
 import { wantedLines } from "./wanted-lines.ts";
 
 const printable = /^\P{Cc}*$/u;
@@ -21,6 +21,7 @@ export const placeOrderForm = z.object({
   coupon: couponCode.default(""),
   lines: wantedLines(messages.cart.emptyDialog),
   seenTotal,
+  seenWantedAt,
   idempotencyKey,
 });
 

@@ -11,12 +11,13 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { together } from "../together.ts";
 import { cartTotal } from "./cart-lines.ts";
+import { deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
 import type { OrderDraft } from "./new-order.ts";
 import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
 import type { PlaceOrderInput } from "./place-order-form.ts";
 import { priceCart } from "./price-cart.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "./price-lines.ts";
-import { type KeyUsed, type PlacedOrder, takeOrder } from "./take-order.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "./take-order.ts";
 
 const cashOnDelivery = "Cash on Delivery";
 
@@ -24,6 +25,8 @@ type OwnRefusal =
   | CouponRefusal
   | MenuRefusal
   | OrderingPaused
+  | ShopClosed
+  | TimeChanged
   /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
@@ -31,7 +34,7 @@ export type PlaceOrderRefusal =
   | OwnRefusal
   /** Too many coupons tried: until then no other one is looked at. */
   | TooMany
-  | KeyUsed;
+  | OrderRefusedByAll;
 
 /** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
 export async function placeOrder(
@@ -39,22 +42,29 @@ export async function placeOrder(
   by: OrderedBy,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
-  const { name, phone, address, notes, coupon: code, lines } = input;
+  const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
+  // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
+  const wanted = seenWantedAt === null ? [] : [seenWantedAt];
   let coupon: Coupon | null = null;
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines)],
-    async draft(stores) {
+    request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
+    type: "menuorder",
+    async draft(stores, readingSettings) {
       const now = shop.clock.now();
       const [settings, priced, held] = await together([
-        stores.business.settings(),
+        readingSettings,
         priceLines(stores, lines, now),
         code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
       ]);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
+      const delivery = deliveryTime(settings, now, { byStaff: by.kind === "phone" });
+      if (!delivery.ok) return delivery;
       if (!priced.ok) return priced;
+      const wantedAt = delivery.value;
+      if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
       coupon = held;
-      return draftOf(settings, input, { lines: priced.value, held, now });
+      return draftOf(settings, input, { lines: priced.value, held, now, wantedAt });
     },
     async claim(stores, id) {
       if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
@@ -68,7 +78,12 @@ export async function placeOrder(
 function draftOf(
   settings: BusinessSettings,
   input: PlaceOrderInput,
-  { lines, held: coupon, now }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant },
+  {
+    lines,
+    held: coupon,
+    now,
+    wantedAt,
+  }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
 ): Result<OrderDraft, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
@@ -87,7 +102,7 @@ function draftOf(
   return ok({
     lines,
     total: price.total,
-    wantedAt: null,
+    wantedAt,
     detail: {
       type: "menuorder",
       price,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OrderType } from "./order.ts";
 import { sayChange } from "./say-change.ts";
 import { sayWhen } from "./say-when.ts";
 
@@ -57,9 +58,10 @@ test("guests, the way of delivery, and personal things by name only", () => {
 });
 
 test("when an order is wanted", () => {
-  const say = (wantedAt: string | null, wantedAllDay = false) =>
-    sayWhen({ wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
+  const say = (wantedAt: string | null, wantedAllDay = false, type: OrderType = "takeaway_order") =>
+    sayWhen({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
   expect(say(null)).toBe("As soon as possible");
   expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");
+  expect(say(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");
   expect(say("2026-07-01T23:00:00.000Z", true)).toBe("Thu 2 Jul 2026, time to be agreed");
 });

@@ -5,27 +5,34 @@ import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { EventRefusal } from "../party/event-day.ts";
 import type { TimeRefused } from "../times/time-refused.ts";
+import type { ShopClosed, TimeChanged } from "./delivery-time.ts";
+import { describeDeliveryRefusal } from "./describe-delivery.ts";
+import { describeOrderLimit } from "./describe-order-limit.ts";
 import type { ModifyMenuOrderRefusal } from "./modify-menu-order.ts";
 import type { ModifyRefusal } from "./modify-order.ts";
 import type { OrderType } from "./order.ts";
+import type { TooManyOrders } from "./order-limits.ts";
 import { type OrderStatus, statusLabel } from "./order-status.ts";
 import type { MenuRefusal } from "./price-lines.ts";
-import type { KeyUsed } from "./take-order.ts";
+import type { OrderRefusedByAll } from "./take-order.ts";
 
 /** Everything that placing or changing a takeaway, a party order, a reservation or a menu order can be refused for, but for its coupon. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
   | EventRefusal
-  | KeyUsed
+  | OrderRefusedByAll
+  | TooManyOrders
   | OrderingPaused
+  | ShopClosed
+  | TimeChanged
   | ModifyRefusal
   | ModifyMenuOrderRefusal
   | { code: "party_too_large"; most: number };
 
 type Settings = Pick<
   BusinessSettings,
-  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "timeZone"
+  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
 /** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
@@ -43,8 +50,14 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
       return sayEvent(refusal.why, settings);
     case "ordering_paused":
       return sayPaused(refusal, settings.timeZone);
+    case "shop_closed":
+    case "time_changed":
+      return describeDeliveryRefusal(refusal, settings);
     case "party_too_large":
       return messages.reservation.tooLarge(refusal.most);
+    case "too_many_open":
+    case "too_many_orders":
+      return describeOrderLimit(refusal, settings);
     case "key_used":
       return sayAlreadyPlaced(refusal.number, subject.type);
     case "order_not_found":

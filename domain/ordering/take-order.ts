@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
 import { allOrNothing } from "../all-or-nothing.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { together } from "../together.ts";
 import type { OrderDraft } from "./new-order.ts";
+import type { OrderType } from "./order.ts";
+import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import { customerOf, type OrderedBy, senderOf } from "./phone-call.ts";
 import type { EarlierOrder } from "./write-orders.ts";
@@ -16,6 +19,8 @@ const sameAttemptWithin = 15 * 60;
 export interface PlacedOrder {
   id: string;
   number: number;
+  /** Null is as soon as possible. */
+  wantedAt: Date | null;
   replayed: boolean;
 }
 
@@ -25,12 +30,16 @@ export interface KeyUsed {
   number: number;
 }
 
+/** What an order of any type can be refused for. */
+export type OrderRefusedByAll = KeyUsed | TooManyOpen;
+
 /** What one type of order does of its own. Both run in the order's transaction; a refusal undoes everything. */
 export interface OrderOfItsKind<Refusal extends { code: string }> {
+  type: OrderType;
   /** What makes two requests the same: what is ordered, for whom, when and where to; not what the customer happened to see. */
   request: readonly unknown[];
-  /** Checks and works out what is ordered. */
-  draft(stores: Stores): Promise<Result<OrderDraft, Refusal>>;
+  /** Checks and works out what is ordered. `settings` are being read: every order needs them. */
+  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft, Refusal>>;
   /** Claims what there is only so much of (a place, a table, a coupon's use). The order is written by then. */
   claim(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }
@@ -45,7 +54,7 @@ export async function takeOrder<Refusal extends { code: string }>(
   by: OrderedBy,
   idempotencyKey: string,
   kind: OrderOfItsKind<Refusal>,
-): Promise<Result<PlacedOrder, Refusal | KeyUsed>> {
+): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
   const sender = senderOf(by);
   const call = by.kind === "phone" ? by : null;
   // Who has an account is written to at its address.
@@ -55,15 +64,28 @@ export async function takeOrder<Refusal extends { code: string }>(
   const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
-      ? ok({ id: earlier.id, number: earlier.number, replayed: true })
+      ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
-  const taken = await allOrNothing<PlacedOrder, Refusal | KeyUsed>(shop, async (stores) => {
-    const [earlier, draft] = await together([
+  const taken = await allOrNothing<PlacedOrder, Refusal | OrderRefusedByAll>(shop, async (stores) => {
+    // First, so that the account's other orders of this type are there to be counted and looked up.
+    const counting = isLimited(sender)
+      ? stores.orders.countOpen({
+          userId: sender.userId,
+          type: kind.type,
+          since: shop.clock.now().subtract({ hours: openForHours }),
+        })
+      : null;
+    const readingSettings = stores.business.settings();
+    const [open, settings, earlier, draft] = await together([
+      counting,
+      readingSettings,
       stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
-      kind.draft(stores),
+      kind.draft(stores, readingSettings),
     ]);
     if (earlier) return earlierAnswer(earlier);
+    const most = settings.openOrdersPerAccount;
+    if (open !== null && open >= most) return refuse({ code: "too_many_open", most });
     if (!draft.ok) return draft;
     const id = randomUUID();
     const adding = stores.orders.add({
@@ -88,7 +110,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     const [claimed] = await rest;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
-    return ok({ ...placed, replayed: false });
+    return ok({ ...placed, wantedAt: draft.value.wantedAt, replayed: false });
   });
   if (taken.ok) return taken;
   // A twin request may have placed the order, and used up what is limited, while this one waited for it.

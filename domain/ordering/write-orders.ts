@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Temporal } from "temporal-polyfill";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
@@ -6,6 +7,7 @@ import { partyOrders } from "../party/party-tables.ts";
 import { prepared } from "../prepared-statement.ts";
 import { reservations } from "../reservations/reservation-tables.ts";
 import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import { together } from "../together.ts";
 import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
 import { insertDetail } from "./insert-detail.ts";
 import { readLines } from "./kept-lines.ts";
@@ -24,6 +26,7 @@ export interface EarlierOrder {
   requestHash: string;
   status: OrderStatus;
   createdAt: Date;
+  wantedAt: Date | null;
 }
 
 /** An order of which nobody else changes anything until the transaction ends. */
@@ -69,6 +72,11 @@ export interface ChangedOrder extends By {
 export interface OrderWriting {
   /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
   byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
+  /**
+   * How many open orders of this type the account has that were wanted after `since`. Until the transaction ends, no other order of this
+   * account and type is counted or placed.
+   */
+  countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
   /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
   add(order: NewOrder): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
@@ -88,13 +96,37 @@ export function orderWriting(db: Db): OrderWriting {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
-      const { rows } = await db.execute<Omit<EarlierOrder, "createdAt"> & { createdAt: number }>(
+      const { rows } = await db.execute<
+        Omit<EarlierOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
+      >(
         prepared(sql`
-          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+                 (extract(epoch from wanted_at) * 1000)::float8 as "wantedAt"
             from orders where ${sender} = ${senderId} and idempotency_key = ${key}`),
       );
       const [row] = rows;
-      return row ? { ...row, status: readStatus(row.status), createdAt: new Date(row.createdAt) } : null;
+      if (!row) return null;
+      const { createdAt, wantedAt } = row;
+      return {
+        ...row,
+        status: readStatus(row.status),
+        createdAt: new Date(createdAt),
+        wantedAt: wantedAt === null ? null : new Date(wantedAt),
+      };
+    },
+
+    async countOpen({ userId, type, since }) {
+      const [, { rows }] = await together([
+        db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
+        // Another statement: it sees what was committed while the lock was waited for.
+        db.execute<{ many: number }>(
+          prepared(sql`
+            select count(*)::int as many from orders
+             where user_id = ${userId} and typeoforder = ${type} and status in ('pending', 'confirmed', 'in_progress')
+               and coalesce(wanted_at, created_at) >= ${since.toString()}::timestamptz`),
+        ),
+      ]);
+      return rows[0]?.many ?? 0;
     },
 
     async add(order) {

@@ -1,14 +1,14 @@
 import { cartTotal } from "../ordering/cart-lines.ts";
 import { type OrderedBy, settingsFor } from "../ordering/phone-call.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
-import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
 import type { PartyOrderInput } from "./party-form.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal;
-export type PlacePartyOrderRefusal = OwnRefusal | KeyUsed;
+export type PlacePartyOrderRefusal = OwnRefusal | OrderRefusedByAll;
 
 /** Places a party order: pending like every other (ruling 10), prices read from the menu. */
 export async function placePartyOrder(
@@ -20,10 +20,11 @@ export async function placePartyOrder(
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
   return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["party", name, contact, address, event, wantedInOrder(lines)],
-    async draft(stores) {
+    type: "party_order",
+    async draft(stores, readingSettings) {
       const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
-      const settings = settingsFor(by, await stores.business.settings());
+      const settings = settingsFor(by, await readingSettings);
       const refused = eventRefusal(settings, input, shop.clock.now());
       if (refused) return refuse(refused);
       return ok({

@@ -1,5 +1,5 @@
 import { type OrderedBy, settingsFor, waivesNotice } from "../ordering/phone-call.ts";
-import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { proposeTimes, type TimeRefused } from "../times/time-refused.ts";
@@ -10,7 +10,7 @@ type OwnRefusal =
   | TimeRefused
   /** More guests than can book without a word with the restaurant. */
   | { code: "party_too_large"; most: number };
-export type BookTableRefusal = OwnRefusal | KeyUsed;
+export type BookTableRefusal = OwnRefusal | OrderRefusedByAll;
 
 /** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
 export async function bookTable(
@@ -22,8 +22,9 @@ export async function bookTable(
   let found: FoundTables | null = null;
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["reservation", name, contact, email, day, time, guests, specialRequests],
-    async draft(stores) {
-      const settings = settingsFor(by, await stores.business.settings());
+    type: "reservation",
+    async draft(stores, readingSettings) {
+      const settings = settingsFor(by, await readingSettings);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
       const answer = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
       if ("code" in answer) return refuse(answer);

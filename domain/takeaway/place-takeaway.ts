@@ -2,7 +2,7 @@ import { type OrderingPaused, refusalWhilePaused } from "../business/refuse-whil
 import { cartTotal } from "../ordering/cart-lines.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../ordering/phone-call.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../ordering/price-lines.ts";
-import { type KeyUsed, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../ordering/take-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { momentOf } from "../times/offered-times.ts";
@@ -11,7 +11,7 @@ import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-form.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
-export type PlaceTakeawayRefusal = OwnRefusal | KeyUsed;
+export type PlaceTakeawayRefusal = OwnRefusal | OrderRefusedByAll;
 
 /** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
 export async function placeTakeaway(
@@ -24,8 +24,9 @@ export async function placeTakeaway(
   const now = shop.clock.now();
   const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
     request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
-    async draft(stores) {
-      const settings = settingsFor(by, await stores.business.settings());
+    type: "takeaway_order",
+    async draft(stores, readingSettings) {
+      const settings = settingsFor(by, await readingSettings);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, now);

@@ -14,9 +14,10 @@ const promises: Record<OrderType, string> = {
 export function orderConfirmed({ order, occasion, which, total }: About, { business }: LetterContext): OrderNews {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,
-    preview: order.menuOrder ? `${total}, cash on delivery.` : inShort(occasion, total),
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : inShort(occasion, total),
     heading: `Your ${which} is confirmed`,
-    opening: promises[order.type],
+    opening:
+      order.menuOrder && order.wantedAt ? "The kitchen has taken it on, and brings it at the time below." : promises[order.type],
     news: [],
     withDishes: false,
     facts: [...occasion.facts, ...(occasion.payment === null ? [] : [[occasion.payment, total] as [string, string]])],

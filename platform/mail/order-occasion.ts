@@ -30,7 +30,7 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
     return {
       noun: "order",
       name,
-      facts: [["Deliver to", ...deliverTo]],
+      facts: [...(order.wantedAt ? [["Delivery time", when] satisfies Fact] : []), ["Deliver to", ...deliverTo]],
       payment: "To pay on delivery, in cash",
       notes: ["Your notes", notes],
     };
@@ -92,15 +92,20 @@ export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: 
 }
 
 /** What the customer waits for. */
-export function whatNext({ status, reservation }: OrderDetail): string {
+export function whatNext({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
   if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
+  if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
   return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
 }
 
-/** `Monday, 15 June 2026 at 12:00` in the business's zone; of an event whose time is open, the day. */
-function sayMoment({ wantedAt, wantedAllDay }: Pick<OrderDetail, "wantedAt" | "wantedAllDay">, timeZone: string): string {
+/** `Monday, 15 June 2026 at 12:00` in the business's zone; of a delivery `…, from 12:00`; of an event whose time is open, the day. */
+function sayMoment(
+  { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,
+  timeZone: string,
+): string {
   if (!wantedAt) return "As soon as possible";
   const day = formatDayInFull(wantedAt, timeZone);
+  if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
   if (wantedAllDay) return `${day}, at a time that we will agree with you`;
   return `${day} at ${formatTime(wantedAt, timeZone)}`;
 }

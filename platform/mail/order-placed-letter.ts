@@ -7,7 +7,7 @@ export function orderPlaced({ order, occasion, which, total, moment }: About, { 
   const promise = order.status === "pending" ? " We will tell you as soon as the kitchen has confirmed it." : "";
   return {
     subject: `Your ${which} at ${business.name}`,
-    preview: order.menuOrder ? `${total}, cash on delivery.${promise}` : inShort(occasion, total),
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${promise}` : inShort(occasion, total),
     heading: `Thank you, we have your ${which}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${whatNext(order)}`,
     news: [],

@@ -158,6 +158,21 @@ test("the verification mail has its link in both parts", async () => {
 const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
 const wantedAt = new Date("2026-07-03T17:30:00Z");
 
+test("a delivery at a set time: its time in each email, and a file for the calendar", async () => {
+  const found = { ...order, wantedAt };
+  const taken = await write(placed, { found });
+  expect(taken?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  expect(taken?.text).toContain("The kitchen will confirm it once we are open");
+  expect(taken?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
+  expect(taken?.calendar?.content).toContain("DTSTART:20260703T173000Z");
+  const confirmed = await write({ template: "order-confirmed", orderId: "0190-1" }, { found: { ...found, status: "confirmed" } });
+  expect(confirmed?.text).toContain("brings it at the time below");
+  expect(confirmed?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  const now = await write(placed);
+  expect(now?.text).not.toContain("Delivery time");
+  expect(now?.calendar).toBeUndefined();
+});
+
 test("a takeaway: what, allergens, total, when and where it is picked up", async () => {
   const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "1 High Street", instructions: "No onions" };
   const letter = await write(placed, { found: { ...order, ...none, type: "takeaway_order", takeaway, total: 1_634, wantedAt } });

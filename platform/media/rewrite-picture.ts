@@ -50,11 +50,7 @@ async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Buff
     const { format, width, height } = await picture.metadata();
     if (!readable.includes(format ?? "")) return refuse({ code: "not_a_picture" });
     if (width * height > mostPixels) return refuse({ code: "too_many_pixels" });
-    const scaled = picture
-      .autoOrient()
-      .toColourspace("srgb")
-      .resize(sizes[use])
-      .timeout({ seconds: patience });
+    const scaled = picture.autoOrient().toColourspace("srgb").resize(sizes[use]).timeout({ seconds: patience });
     const webp = await scaled.clone().webp({ quality }).toBuffer();
     return ok(webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer());
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Letter, readLetters } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { allDay, setFromStart, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 import { until } from "./until.ts";
 
@@ -24,18 +25,25 @@ export interface RunningShop extends ServerProcess {
   remove(): Promise<void>;
 }
 
-/** `databaseUrl` is another way to the same database, such as one that can be cut; `more` is what else the environment says. */
+/**
+ * Open around the clock, so that what happens to an order does not depend on when the test runs. `databaseUrl` is another way to the same
+ * database, such as one that can be cut; `more` is what else the environment says.
+ */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
   more = {},
+  usualHours = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   more?: Record<string, string>;
+  /** Open from 10:00 to 17:00, as a new shop is. */
+  usualHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await testDatabase();
+  await setFromStart(database.owner, usualHours ? unlimited : { ...allDay, ...unlimited });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),

@@ -11,6 +11,7 @@ import { priceCart } from "../../domain/ordering/price-cart.ts";
 import { seedFirstRoom } from "../../domain/reservations/seed-first-room.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/shop.ts";
+import { allDay, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 /** The domain's shop on a real database of its own, with the first menu in it. Mails are only written down. */
@@ -19,12 +20,15 @@ export interface TestShop extends Shop {
   mails: Mail[];
 }
 
+/** With the system clock it is open around the clock; with a clock of the test's own it has the hours of a new shop. */
 export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await testDatabase({ max });
   const { mails, mailQueue, transaction } = mailsWrittenDown(database);
   const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstRoom(shop, system);
+  await shop.read.business.open();
+  await shop.read.business.change(clock === systemClock ? { ...allDay, ...unlimited } : unlimited);
   return shop;
 }
 
@@ -83,6 +87,7 @@ export function anOrder(
     notes: "",
     coupon: "",
     seenTotal: total,
+    seenWantedAt: null,
     idempotencyKey: randomUUID(),
     ...given,
     lines,

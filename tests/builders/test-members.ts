@@ -1,6 +1,7 @@
 import type { SignedIn } from "../../domain/actor.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import type { CurrentSession } from "../../domain/customers/account-policy.ts";
+import { allDay, unlimited } from "./shop-for-tests.ts";
 import { testAccounts, visit } from "./test-accounts.ts";
 
 let senders = 0;
@@ -10,6 +11,8 @@ export const someone = () => `sender ${++senders}`;
 /** Accounts, and customers of theirs as the doors of their dashboard know them. */
 export async function testMembers() {
   const shop = await testAccounts();
+  await shop.domain.read.business.open();
+  await shop.domain.read.business.change({ ...allDay, ...unlimited });
   const signIn = (email: string, password: string) =>
     shop.accounts.signIn(visit("/signin", { address: someone() }), { email, password });
 

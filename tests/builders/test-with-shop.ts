@@ -9,3 +9,15 @@ export const test = base
     onCleanup(() => shop.remove());
     return shop;
   });
+
+/** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
+export const testInUsualHours = test.extend(
+  "shop",
+  { scope: "file" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  async ({}, { onCleanup }) => {
+    const shop = await startShop({ usualHours: true });
+    onCleanup(() => shop.remove());
+    return shop;
+  },
+);

@@ -140,10 +140,12 @@ const reserved: fc.Arbitrary<Field> = fc.oneof(
       fc.constantFrom("a[2000000]", "a[4294967294]", "stays", "email", "__proto__.role", "a.".repeat(500)),
       fc.constantFrom(0, 5_000_000, -1),
     )
-    .map(([type, name, index]): Field => [
-      "__intent__",
-      JSON.stringify({ type, payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" } }),
-    ]),
+    .map(
+      ([type, name, index]): Field => [
+        "__intent__",
+        JSON.stringify({ type, payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" } }),
+      ],
+    ),
   fc
     .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...rubbish, "nope")))
     .map((field): Field => field),

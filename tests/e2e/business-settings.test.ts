@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { until } from "../builders/until.ts";
 import { inspect } from "./inspect.ts";
 import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { testInUsualHours as test } from "./shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };

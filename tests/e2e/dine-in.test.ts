@@ -6,7 +6,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./gets-focus.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./people.ts";
-import { test } from "./shop.ts";
+import { testInUsualHours as test } from "./shop.ts";
 
 /** Some day on which every time is still to come. */
 async function someDay(shop: RunningShop, from = 2): Promise<string> {

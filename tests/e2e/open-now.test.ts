@@ -3,8 +3,8 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { everyDay } from "../../domain/business/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { becomeCustomer, seedCart } from "./people.ts";
-import { test } from "./shop.ts";
+import { becomeCustomer, expectOrders, ordersIn, seedCart, sees } from "./people.ts";
+import { testInUsualHours as test } from "./shop.ts";
 import { advanceClock, skipAhead } from "./stopped-clock.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
@@ -60,7 +60,7 @@ describe("whether the shop is open", () => {
       await expect.poll(() => words(page.getByRole("contentinfo"))).toMatch(short);
     }
     await page.goto("/checkout");
-    await expect.poll(() => words(page.getByRole("main"))).toBe("We are closed now. We open tomorrow at 10 AM.");
+    await expect.poll(() => words(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10 AM\./);
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
@@ -81,6 +81,56 @@ describe("whether the shop is open", () => {
     await main.getByText(/^\w+day \d+ \w+ · 12 PM – 3 PM: The day after$/).waitFor();
     expect(await main.getByText("Long gone").count()).toBe(0);
     await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
+  });
+
+  test("a delivery ordered while closed names its time, is agreed to again when that changes, and shows it afterwards", async ({
+    shop,
+    visit,
+  }) => {
+    const opensTomorrow = {
+      weeklyHours: everyDay([]),
+      hoursExceptions: [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "20:00" }], reason: "" }],
+    };
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await seedCart(page, "Aloo Gobi");
+    await set(shop, opensTomorrow);
+    await page.goto("/cart");
+    const notice = "We are closed today. We open tomorrow at 10:10 AM. If you order now, we deliver it tomorrow, from 10:30.";
+    await sees(page, notice);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    const before = await ordersIn(shop);
+    const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
+    await forTomorrow.waitFor();
+    await sees(page, notice);
+    await page.getByLabel("Notes").fill("Ring twice");
+
+    await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
+    visitor.expectComplaint(/409 POST .*\/checkout/);
+    await forTomorrow.click();
+    await sees(page, "We are open now, so we would deliver this order as soon as possible.");
+    const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
+    await now.waitFor();
+
+    await set(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
+    await now.click();
+    await sees(page, "We are closed and take no orders until we open tomorrow at 10:10 AM.");
+    await expect.poll(() => now.isDisabled()).toBe(true);
+    await expectOrders(shop, before);
+
+    await set(shop, opensTomorrow);
+    await page.reload();
+    await forTomorrow.click();
+    await sees(page, /Your order number is \d+\. We deliver it tomorrow, from 10:30\./);
+    await expectOrders(shop, before + 1);
+    const { rows } = await shop.database.pool.query(
+      "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",
+    );
+    expect(rows[0].notes).toBe("Ring twice");
+    await page.goto(`/userdashboard/orders/${rows[0].number}`);
+    await page.getByText(/^\w{3} \d+ \w+ \d{4}, from 10:30$/).waitFor();
+    await page.getByRole("link", { name: "Add to calendar" }).waitFor();
   });
 
   test("is in the page that the server sends, for who has no scripts", async ({ shop, visit }) => {

@@ -9,7 +9,7 @@ import { doors } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { until } from "../builders/until.ts";
 import { becomeCustomer, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { testInUsualHours as test } from "./shop.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

@@ -7,7 +7,7 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
 import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { test } from "./shop.ts";
+import { testInUsualHours as test } from "./shop.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
 const shown = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();

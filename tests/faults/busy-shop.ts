@@ -6,6 +6,7 @@ import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { bindShop } from "../../platform/shop.ts";
+import { allDay, unlimited } from "../builders/shop-for-tests.ts";
 
 /** Of 100: 10%. */
 export const couponBasisPoints = 1_000;
@@ -33,12 +34,12 @@ export interface Account {
 
 const customersPassword = "korma and naan";
 
-/** Makes customers' accounts, coupons and narrow pickup slots in a shop that has just been opened, behind its back. */
+/** Makes customers' accounts, coupons, narrow pickup slots, hours around the clock and no limits in a shop that has just been opened, behind its back. */
 export async function makeBusy(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
     const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
-    await shop.read.business.change({ ordersPerSlot: placesPerSlot });
+    await shop.read.business.change({ ...allDay, ...unlimited, ordersPerSlot: placesPerSlot });
     const limited = coupons.map((coupon) => ({
       ...coupon,
       discountPercentage: couponBasisPoints / 100,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
+import { takeAllOrders } from "../builders/shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
 import { signIn } from "./customer.ts";
 
@@ -36,6 +37,7 @@ export async function shopNodes(publicUrl: string): Promise<ShopNodes> {
         PUBLIC_URL: publicUrl,
       });
       nodes.push(node);
+      await takeAllOrders(database.pool);
       return node;
     },
     async people(count, role, node) {

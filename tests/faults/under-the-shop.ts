@@ -3,10 +3,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { readPidFile } from "../../platform/database/left-running.ts";
 import { postgresProcesses } from "../builders/database-process.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
+import { takeAllOrders } from "../builders/shop-for-tests.ts";
 import { until } from "../builders/until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
@@ -29,6 +31,11 @@ export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> 
   try {
     shop = await startServer({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
     const { url } = shop;
+    const database = { host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" };
+    const client = new pg.Client(database);
+    await client.connect();
+    await takeAllOrders(client);
+    await client.end();
     const cookie = await signIn(url, owner);
     const stream = startOneDishOrders({ url: () => url, cookie, dish: cheapestDish() });
     const orders = (since = performance.now()) => until("orders to be taken", () => stream.takenSince(since), 30_000);
@@ -64,7 +71,6 @@ export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> 
       },
     );
     await stream.stop();
-    const database = { host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" };
     const wrong = [...frozen.wrong, ...full.wrong, ...(await checkOneDishOrders(database, stream))];
     const kept = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} to be tried again; ${wrong.length} wrong`;
     return { wrong, summary: [frozen.summary, full.summary, kept].join("\n") };

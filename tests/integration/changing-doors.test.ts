@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aPerson, customerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
 import { ordersOf } from "../builders/standing-orders.ts";
-import { test } from "../builders/test-with-shop.ts";
+import { testInUsualHours as test } from "../builders/test-with-shop.ts";
 
 const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };

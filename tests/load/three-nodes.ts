@@ -3,6 +3,7 @@ import pg from "pg";
 import { build } from "../../tools/build.ts";
 import { cookieOf, makeCustomers } from "../../tools/measuring/bench-people.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
+import { takeAllOrders } from "../builders/shop-for-tests.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";
 import { type FailOver, failOver } from "./fail-over.ts";
 import { type Bucket, type Nodes, signInOwner, startBucket, startNodes } from "./nodes.ts";
@@ -145,6 +146,7 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
   const owner = new pg.Client({ host: pair.hosts[0], user: "tiffin", database: "tiffin" });
   await owner.connect();
   try {
+    await takeAllOrders(owner);
     return (await makeCustomers(owner, clients)).map((customer) => cookieOf(url, customer));
   } finally {
     await owner.end();

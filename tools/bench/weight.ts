@@ -14,7 +14,7 @@ import { HttpConnection } from "../measuring/http-connection.ts";
 import { memoryOf } from "../measuring/memory-of.ts";
 import { repeatFor } from "../measuring/repeat-for.ts";
 import { timeAt } from "../measuring/times.ts";
-import { makeCoupon, placeOrder } from "../placing-orders/order-request.ts";
+import { placeOrder, prepareForOrders } from "../placing-orders/order-request.ts";
 
 const mostSeconds = 2;
 const mostIdle = 160;
@@ -96,7 +96,7 @@ async function memory(seconds: number): Promise<{ idle: number; after: number }>
   try {
     const { owner, start } = await cluster.makeDatabase("shop");
     const { url, pid } = await start();
-    await makeCoupon(owner);
+    await prepareForOrders(owner);
     const customers = await makeCustomers(owner, 32);
     const idle = await memoryOf(pid);
     const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));

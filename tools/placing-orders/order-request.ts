@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { priceCart } from "../../domain/ordering/price-cart.ts";
+import { takeAllOrders } from "../../tests/builders/shop-for-tests.ts";
 import { type BenchCustomer, cookieOf } from "../measuring/bench-people.ts";
 import { formPost, type HttpConnection } from "../measuring/http-connection.ts";
 
@@ -35,8 +36,9 @@ export async function placeOrder(
   return Number(number);
 }
 
-/** The coupon of these orders: without a limit, as most are. */
-export async function makeCoupon(owner: pg.Client): Promise<void> {
+/** Makes a shop take any number of these orders, at any hour. Their coupon has no limit, as most have none. */
+export async function prepareForOrders(owner: pg.Client): Promise<void> {
+  await takeAllOrders(owner);
   await owner.query("insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')", [
     benchCoupon.code,
     benchCoupon.basisPoints / 100,

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunction, useActionData } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { deliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { servicesContext } from "../../context.ts";
 import { formDraft } from "../../ordering/form-draft.ts";
 import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
 import { askToPlace } from "../../ordering/order-answer.ts";
 import { OrderFormSkeleton } from "../../ordering/order-form-skeleton.tsx";
 import { partyRulesOf } from "../../ordering/party/load-party-form.ts";
+import { useDeliveryRefresh } from "../../ordering/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { privatePageMeta } from "../../shell/page-meta.ts";
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     rules: partyRulesOf(settings, now),
     vat: { mode: settings.vatMode, rate: settings.vatRate },
+    delivery: deliveryOutlook(settings, now, { byStaff: true }),
   };
 }
 
@@ -54,6 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<PhoneOrderAnswer>();
   const isAlive = useIsAlive();
+  useDeliveryRefresh(loaderData.delivery);
   /** Another order begins anew: what was answered before is not about it. */
   const [round, setRound] = useState<{ number: number; settled: PhoneOrderAnswer | undefined }>({
     number: 0,

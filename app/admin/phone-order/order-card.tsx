@@ -1,6 +1,8 @@
 import { useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { cartCount, cartTotal } from "../../../domain/ordering/cart-lines.ts";
+import type { DeliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import type { OrderType } from "../../../domain/ordering/order.ts";
 import { priceCart, type Vat } from "../../../domain/ordering/price-cart.ts";
 import type { ChangedLine } from "../../ordering/changing/changed-order-lines.ts";
@@ -19,6 +21,7 @@ export function OrderCard({
   type,
   lines,
   vat,
+  delivery,
   coupon,
   onCoupon,
   couponRefusal,
@@ -29,6 +32,7 @@ export function OrderCard({
   type: OrderType;
   lines: readonly ChangedLine[];
   vat: Vat;
+  delivery: DeliveryOutlook;
   coupon: AppliedCoupon | null;
   onCoupon: (coupon: AppliedCoupon | null) => void;
   couponRefusal: string | null;
@@ -64,6 +68,9 @@ export function OrderCard({
           <PriceFigures price={price} couponCode={coupon?.code} />
           <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
           <input type="hidden" name="seenTotal" value={price.total} />
+          <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+          {delivery.when && <p className="font-semibold">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
+          {!delivery.isTaken && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
         </>
       )}
       {!isMenu && type !== "reservation" && (
@@ -91,7 +98,7 @@ export function OrderCard({
           ? "Taking the order..."
           : type === "reservation"
             ? "Book the Table"
-            : `Take the Order, ${formatPence(total, currency)}`}
+            : `Take the Order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
       </Button>
     </Card>
   );

@@ -59,6 +59,8 @@ function say(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: O
       return messages.phoneOrder.alreadyTaken(refusal.number);
     case "menu_changed":
       return [messages.order.menuChanged, ...refusal.changes.map((change) => sayMenuChange(change, settings))].join(" ");
+    case "shop_closed":
+      return messages.phoneOrder.noOpening;
     case "too_many":
     case "coupon_invalid":
     case "coupon_inactive":

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { DeliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { type OrderType, orderTypes } from "../../../domain/ordering/order.ts";
 import type { Vat } from "../../../domain/ordering/price-cart.ts";
 import { changedLines, linesToSend, type Wish, wish } from "../../ordering/changing/changed-order-lines.ts";
@@ -36,12 +37,14 @@ export function PhoneOrderForm({
   menu,
   rules,
   vat,
+  delivery,
   answer,
 }: {
   /** Null: today's could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   vat: Vat;
+  delivery: DeliveryOutlook;
   answer: NotPlaced | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -151,6 +154,7 @@ export function PhoneOrderForm({
         type={type}
         lines={lines}
         vat={vat}
+        delivery={delivery}
         coupon={coupon}
         onCoupon={(next) => {
           setCoupon(next);

@@ -73,6 +73,22 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...number("daysAhead")}
         />
       </fieldset>
+      <fieldset className="grid min-w-0 gap-6">
+        <legend className="mb-4 font-display font-semibold text-2xl">Deliveries</legend>
+        <RadioField
+          legend="An order while you are closed"
+          options={[
+            {
+              value: "next_opening",
+              label: "Take it",
+              text: "For the next opening plus the lead time, which the customer sees.",
+            },
+            { value: "refuse", label: "Refuse it", text: "Customers order once you are open. Staff can still take orders." },
+          ]}
+          defaultValue={values.ordersWhileClosed}
+          {...field("ordersWhileClosed")}
+        />
+      </fieldset>
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
         <NumberField label="Notice" unit="days ahead" {...number("partyNoticeDays")} />
@@ -99,6 +115,21 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
             {...field("partyRadius")}
           />
         </div>
+      </fieldset>
+      <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-2xl">Limits</legend>
+        <NumberField
+          label="Open orders"
+          unit="per account"
+          hint="Of each type, online. Staff can always take more."
+          {...number("openOrdersPerAccount")}
+        />
+        <NumberField
+          label="New orders"
+          unit="per network in 10 minutes"
+          hint="Customers of one mobile carrier share a network."
+          {...number("ordersPerNetwork")}
+        />
       </fieldset>
     </>
   );

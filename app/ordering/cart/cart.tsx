@@ -4,6 +4,7 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { compareCart } from "../../../domain/ordering/compare-cart.ts";
+import { deliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -16,6 +17,7 @@ import { answerOr } from "../../unanswered.ts";
 import { AgainNotice } from "../again-notice.tsx";
 import { AllergyNote } from "../allergy-note.tsx";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
 import type { Route } from "./+types/cart.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartList } from "./cart-list.tsx";
@@ -32,8 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await signedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the cart is not held against it");
-  const { items, source } = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell });
-  return { menu: source === "database" ? items : null };
+  const now = shop.clock.now();
+  const [{ items, source }, settings] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now, tell }),
+    shop.read.business.settings(),
+  ]);
+  return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };
 }
 
 /** Proceed to Checkout. Nothing of the cart is sent: asked is only who wants to. */
@@ -50,6 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
+  useDeliveryRefresh(loaderData.delivery);
   const lines = useRemovableLines(cart);
   const { changes, orderable, renamed } = compareCart(cart.lines, loaderData.menu ?? cart.lines);
   useEffect(() => {
@@ -94,7 +101,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {!empty && <AllergyNote />}
           </div>
         )}
-        {cart.ready && !empty && <OrderSummary lines={orderable} unsettled={changes.length} problem={actionData?.message} />}
+        {cart.ready && !empty && (
+          <OrderSummary
+            lines={orderable}
+            unsettled={changes.length}
+            delivery={loaderData.delivery}
+            problem={actionData?.message}
+          />
+        )}
       </div>
     </div>
   );

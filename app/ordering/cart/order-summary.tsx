@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import type { CartLine } from "../../../domain/ordering/cart-lines.ts";
+import type { DeliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { priceCart } from "../../../domain/ordering/price-cart.ts";
+import { OpenNotice } from "../../shell/open-now.tsx";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,10 +15,12 @@ import { PriceFigures } from "../price-figures.tsx";
 export function OrderSummary({
   lines,
   unsettled,
+  delivery,
   problem,
 }: {
   lines: readonly CartLine[];
   unsettled: number;
+  delivery: DeliveryOutlook;
   problem: string | undefined;
 }) {
   const { vatMode, vatRate } = useBusiness();
@@ -28,6 +32,7 @@ export function OrderSummary({
         Order Summary
       </h2>
       <PriceFigures price={price} />
+      {delivery.notice && <OpenNotice more={delivery.notice} className="mt-6" />}
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { withFacts } from "../../../domain/ordering/cart-lines.ts";
 import { compareCart } from "../../../domain/ordering/compare-cart.ts";
+import type { DeliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { priceCart, type Vat } from "../../../domain/ordering/price-cart.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,12 +30,14 @@ export function CheckoutForm({
   cart,
   menu,
   vat,
+  delivery,
   deliverTo,
   answer,
 }: {
   cart: Cart;
   menu: MenuItem[];
   vat: Vat;
+  delivery: DeliveryOutlook;
   deliverTo: { name: string; phone: string; address: string };
   answer: PlaceOrderAnswer | undefined;
 }) {
@@ -93,6 +96,7 @@ export function CheckoutForm({
     >
       <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
       <input type="hidden" name="seenTotal" value={price.total} />
+      <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
       <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
       <input type="hidden" name="idempotencyKey" value={key} />
 
@@ -135,8 +139,16 @@ export function CheckoutForm({
           onChange={changeCoupon}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
-        <Button type="submit" busy={placing} disabled={changes.length > 0} className="min-h-13 w-full">
-          {placing ? "Placing your order..." : `Place order, pay ${formatPence(price.total, currency)} on delivery`}
+        <Button
+          type="submit"
+          busy={placing}
+          disabled={changes.length > 0 || !delivery.isTaken}
+          aria-describedby={delivery.notice ? "delivery-time" : undefined}
+          className="min-h-13 w-full"
+        >
+          {placing
+            ? "Placing your order..."
+            : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
           By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once

@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { deliveryOutlook } from "../../../domain/ordering/describe-delivery.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -22,6 +23,7 @@ import { unanswered } from "../../unanswered.ts";
 import { clear as clearCart, useCart } from "../cart/cart-store.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { forgetPlacingKey } from "../placing-key.ts";
+import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
 import { useDraftRound } from "../use-draft-round.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -34,15 +36,17 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request, "sign-in-to-order");
   const { read, clock } = context.get(servicesContext).shop;
+  const now = clock.now();
   const [profile, menu, settings] = await Promise.all([
     read.customers.profile(actor.userId),
-    read.menu.all(clock.now()),
+    read.menu.all(now),
     read.business.settings(),
   ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
     menu,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
+    delivery: deliveryOutlook(settings, now),
   };
 }
 
@@ -50,7 +54,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeOrderAction(context, request);
 }
 
-/** A refusal with 409 says that the menu or the VAT is not what this page shows: it is read again. */
+/** A refusal with 409 says that the menu, the VAT or the delivery time is not what this page shows: it is read again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,
@@ -86,13 +90,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   forgetPlacingKey("menuorder");
   forgetDraft();
   toast.success(messages.order.placed);
-  toast.info(messages.order.placedNumber(answer.number));
+  toast.info(answer.when ? messages.delivery.placedFor(answer.number, answer.when) : messages.order.placedNumber(answer.number));
   // Back leads to where checkout was opened from, not to a checkout that is over.
   return replace("/");
 }
 
 export default function Checkout() {
-  const { deliverTo, menu, vat } = useLoaderData<typeof loader>();
+  const { deliverTo, menu, vat, delivery } = useLoaderData<typeof loader>();
+  useDeliveryRefresh(delivery);
   const answer = useActionData<PlaceOrderAnswer>();
   const cart = useCart();
   const draftRound = useDraftRound();
@@ -115,10 +120,18 @@ export default function Checkout() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>
-      <OpenNotice className="mb-8 max-w-2xl" />
+      <OpenNotice id="delivery-time" more={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
       {cart.ready && !empty ? (
-        <CheckoutForm key={draftRound} cart={cart} menu={menu} vat={vat} deliverTo={deliverTo} answer={answer} />
+        <CheckoutForm
+          key={draftRound}
+          cart={cart}
+          menu={menu}
+          vat={vat}
+          delivery={delivery}
+          deliverTo={deliverTo}
+          answer={answer}
+        />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <Skeleton className="h-112 rounded-panel" />

@@ -6,21 +6,29 @@ import { sayPaused } from "../../../domain/business/say-rush.ts";
 import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/ordering/describe-delivery.ts";
+import { describeOrderLimit } from "../../../domain/ordering/describe-order-limit.ts";
 import type { MenuChange } from "../../../domain/ordering/menu-changes.ts";
+import { countNewOrder, isOrderLimit, type TooManyOrders } from "../../../domain/ordering/order-limits.ts";
 import { type PlaceOrderRefusal, placeOrder } from "../../../domain/ordering/place-order.ts";
 import { placeOrderForm } from "../../../domain/ordering/place-order-form.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 
 /** What checkout is told. Only `placed` means that there is an order. */
 export type PlaceOrderAnswer =
-  | { kind: "placed"; number: number }
+  /** `when` is `tomorrow, from 10:30`; null is as soon as possible. */
+  | { kind: "placed"; number: number; when: string | null }
   | { kind: "signed_out"; message: string }
   /** By field name; "" is the form itself. */
   | { kind: "invalid"; errors: Record<string, string[] | null> }
   | { kind: "menu_changed"; message: string; changes: MenuChange[] }
   | { kind: "facts_changed"; message: string }
   | { kind: "total_changed"; message: string; total: number }
+  | { kind: "time_changed"; message: string }
+  | { kind: "closed"; message: string }
+  | { kind: "too_many"; message: string }
   | { kind: "coupon_refused"; message: string }
   | { kind: "paused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
@@ -37,13 +45,24 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: placeOrderForm });
   if (submission.status !== "success") return answer({ kind: "invalid", errors: submission.error ?? {} }, 422);
 
-  const { shop } = context.get(servicesContext);
-  const placed = await placeOrder(shop, actor, submission.value);
-  if (placed.ok) return answer({ kind: "placed", number: placed.value.number });
-  return answer(refusalAnswer(placed.error, await shop.read.business.settings()), 409);
+  const { shop, senderOf } = context.get(servicesContext);
+  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const placed = counted.ok ? await placeOrder(shop, actor, submission.value) : counted;
+  if (!placed.ok) {
+    const status = isOrderLimit(placed.error) ? 429 : 409;
+    return answer(refusalAnswer(placed.error, await shop.read.business.settings()), status);
+  }
+  const { number, wantedAt } = placed.value;
+  return answer({ kind: "placed", number, when: wantedAt && (await describeWanted(shop, wantedAt)) });
 }
 
-function refusalAnswer(refusal: PlaceOrderRefusal, { currency, timeZone }: BusinessSettings): PlaceOrderAnswer {
+async function describeWanted({ read, clock }: Shop, wantedAt: Date): Promise<string> {
+  const { timeZone } = await read.business.settings();
+  return describeDeliveryTime(wantedAt, timeZone, clock.now());
+}
+
+function refusalAnswer(refusal: PlaceOrderRefusal | TooManyOrders, settings: BusinessSettings): PlaceOrderAnswer {
+  const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
       return { kind: "menu_changed", message: messages.order.menuChanged, changes: refusal.changes };
@@ -57,6 +76,13 @@ function refusalAnswer(refusal: PlaceOrderRefusal, { currency, timeZone }: Busin
       };
     case "ordering_paused":
       return { kind: "paused", message: sayPaused(refusal, timeZone) };
+    case "shop_closed":
+      return { kind: "closed", message: describeDeliveryRefusal(refusal, settings) };
+    case "time_changed":
+      return { kind: "time_changed", message: describeDeliveryRefusal(refusal, settings) };
+    case "too_many_open":
+    case "too_many_orders":
+      return { kind: "too_many", message: describeOrderLimit(refusal, settings) };
     case "key_used":
       return { kind: "already_placed", message: messages.order.alreadyPlaced(refusal.number), number: refusal.number };
     default:

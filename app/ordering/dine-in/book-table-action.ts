@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type RouterContextProvider, redirect } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
+import { countNewOrder, isOrderLimit, type TooManyOrders } from "../../../domain/ordering/order-limits.ts";
 import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
 import { type BookTableRefusal, bookTable } from "../../../domain/reservations/book-table.ts";
 import { reservationForm } from "../../../domain/reservations/reservation-form.ts";
@@ -18,22 +19,27 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   const submission = parseWithZod(await readForm(request), { schema: reservationForm });
   if (submission.status !== "success") return notPlaced(submission.reply(), 422);
 
-  const { shop } = context.get(servicesContext);
-  const booked = await bookTable(shop, actor, submission.value);
+  const { shop, senderOf } = context.get(servicesContext);
+  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const booked = counted.ok ? await bookTable(shop, actor, submission.value) : counted;
   if (booked.ok) return orderPlaced(booked.value.number);
 
   const refusal = booked.error;
   const words = sayRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
   const field = fieldOf(refusal);
-  return notPlaced(submission.reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }), 409, {
-    spoken: messages.order.submitError(words),
-    nearest: refusal.code === "time_refused" ? refusal.nearest : [],
-    alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
-  });
+  return notPlaced(
+    submission.reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }),
+    isOrderLimit(refusal) ? 429 : 409,
+    {
+      spoken: messages.order.submitError(words),
+      nearest: refusal.code === "time_refused" ? refusal.nearest : [],
+      alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
+    },
+  );
 }
 
 /** Which field is to be chosen anew. */
-function fieldOf(refusal: BookTableRefusal): "time" | "guests" | null {
+function fieldOf(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | null {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : null;
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { countNewOrder, isOrderLimit } from "../../../domain/ordering/order-limits.ts";
 import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
 import type { EventRefusal } from "../../../domain/party/event-day.ts";
 import { partyOrderForm } from "../../../domain/party/party-form.ts";
@@ -27,14 +28,15 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
   if (submission.status !== "success") return notPlaced(submission.reply(), 422);
 
-  const { shop } = context.get(servicesContext);
-  const placed = await placePartyOrder(shop, actor, submission.value);
+  const { shop, senderOf } = context.get(servicesContext);
+  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const placed = counted.ok ? await placePartyOrder(shop, actor, submission.value) : counted;
   if (placed.ok) return orderPlaced(placed.value.number);
 
   const refusal = placed.error;
   const words = sayRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
   const where = refusal.code === "event_refused" ? { fieldErrors: { [fieldOf[refusal.why]]: [words] } } : { formErrors: [words] };
-  return notPlaced(submission.reply(where), 409, {
+  return notPlaced(submission.reply(where), isOrderLimit(refusal) ? 429 : 409, {
     spoken: messages.order.submitError(words),
     alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
   });

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type RouterContextProvider, redirect } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
+import { countNewOrder, isOrderLimit } from "../../../domain/ordering/order-limits.ts";
 import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
 import { placeTakeaway } from "../../../domain/takeaway/place-takeaway.ts";
 import { takeawayForm } from "../../../domain/takeaway/takeaway-form.ts";
@@ -19,16 +20,21 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
   const submission = parseWithZod(await readForm(request), { schema: takeawayForm });
   if (submission.status !== "success") return notPlaced(submission.reply(), 422);
 
-  const { shop } = context.get(servicesContext);
-  const placed = await placeTakeaway(shop, actor, submission.value);
+  const { shop, senderOf } = context.get(servicesContext);
+  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const placed = counted.ok ? await placeTakeaway(shop, actor, submission.value) : counted;
   if (placed.ok) return orderPlaced(placed.value.number);
 
   const refusal = placed.error;
   const words = sayRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
   const isTime = refusal.code === "time_refused";
-  return notPlaced(submission.reply(isTime ? { fieldErrors: { pickupTime: [words] } } : { formErrors: [words] }), 409, {
-    spoken: messages.order.submitError(words),
-    nearest: isTime ? refusal.nearest : [],
-    alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
-  });
+  return notPlaced(
+    submission.reply(isTime ? { fieldErrors: { pickupTime: [words] } } : { formErrors: [words] }),
+    isOrderLimit(refusal) ? 429 : 409,
+    {
+      spoken: messages.order.submitError(words),
+      nearest: isTime ? refusal.nearest : [],
+      alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
+    },
+  );
 }

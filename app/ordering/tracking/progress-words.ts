@@ -6,7 +6,7 @@ export const steps = ["pending", "confirmed", "in_progress", "completed"] as con
 export type Step = (typeof steps)[number];
 
 /** What a step means for whoever waits, by type of order. */
-export const stepWords: Record<OrderType, Record<Step, string>> = {
+const stepWords: Record<OrderType, Record<Step, string>> = {
   reservation: {
     pending: "We have your wish and will confirm it shortly.",
     confirmed: "Your table is kept for you.",
@@ -32,6 +32,12 @@ export const stepWords: Record<OrderType, Record<Step, string>> = {
     completed: "It has been delivered. Enjoy.",
   },
 };
+
+export function describeStep({ type, wantedAt }: { type: OrderType; wantedAt: Date | null }, step: Step): string {
+  // A delivery at a set time was ordered while the shop was closed.
+  if (type === "menuorder" && step === "pending" && wantedAt) return "We have the order and will confirm it once we are open.";
+  return stepWords[type][step];
+}
 
 /** Who cancelled an order, in a sentence. */
 export const cancelledWords: Record<"customer" | "admin" | "system", string> = {

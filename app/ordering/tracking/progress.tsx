@@ -4,9 +4,9 @@ import { statusLabel } from "../../../domain/ordering/order-status.ts";
 import type { TrackedOrder } from "../../../domain/ordering/track-order.ts";
 import { useBusiness } from "../../shell/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { cancelledWords, type Step, steps, stepWords } from "./progress-words.ts";
+import { cancelledWords, describeStep, type Step, steps } from "./progress-words.ts";
 
-type Progressing = Pick<TrackedOrder, "type" | "status" | "history" | "cancelReason">;
+type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
 /** Where the order is on its way, and when it came by each step. A cancelled one says when, and by whom. */
 export function Progress({ order }: { order: Progressing }) {
@@ -18,7 +18,7 @@ export function Progress({ order }: { order: Progressing }) {
         <StepRow
           key={step}
           label={statusLabel(step)}
-          words={place === reached ? stepWords[order.type][step] : null}
+          words={place === reached ? describeStep(order, step) : null}
           at={place <= reached ? momentOf(order, step) : null}
           standing={place < reached || order.status === "completed" ? "done" : place === reached ? "here" : "ahead"}
           isCurrent={place === reached}

@@ -37,7 +37,7 @@ export function WhenAndWhere({ order }: { order: Occasion }) {
   );
 }
 
-function When({ order: { wantedAt, wantedAllDay, until } }: { order: Occasion }) {
+function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: Occasion }) {
   const { timeZone } = useBusiness();
   if (!wantedAt) return "As soon as it is ready.";
   const day = formatFullDay(wantedAt, timeZone);
@@ -47,7 +47,10 @@ function When({ order: { wantedAt, wantedAllDay, until } }: { order: Occasion })
       <time dateTime={wantedAt.toISOString()}>
         {day}
         <br />
-        <span className="font-semibold text-xl tabular-nums">{formatTime(wantedAt, timeZone)}</span>
+        <span className="font-semibold text-xl tabular-nums">
+          {type === "menuorder" && "from "}
+          {formatTime(wantedAt, timeZone)}
+        </span>
       </time>
       {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
     </>

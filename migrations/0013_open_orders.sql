@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_of_customer" ON "orders" USING btree ("user_id","typeoforder",coalesce("wanted_at", "created_at")) WHERE "orders"."status" in ('pending', 'confirmed', 'in_progress');

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { customerClient, signInForCookie } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/standing-orders.ts";
+import { test } from "../builders/test-with-shop.ts";
+
+const set = ({ database }: RunningShop, settings: object) =>
+  database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+const lines = JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]);
+const person = { name: "Asha Patel", address: "1 High Street, Leicester" };
+
+/** A valid order of each type, for a day with free times. */
+function forms(day: string): Record<string, () => Record<string, string>> {
+  const once = () => ({ ...person, idempotencyKey: randomUUID() });
+  const contact = "07700 900123";
+  return {
+    "/checkout.data": () => ({ ...once(), phone: contact, notes: "", coupon: "", lines, seenTotal: "594" }),
+    "/takeaway.data": () => ({ ...once(), contact, instructions: "", lines, pickupDate: day, pickupTime: "12:00" }),
+    "/services/partyorder/placeorder.data": () => ({
+      ...{ ...once(), contact, lines, eventDate: day, eventTime: "18:00", guestCount: "20" },
+      ...{ deliveryMethod: "Delivery", withinRadius: "on", specialRequests: "" },
+    }),
+    "/dine-in.data": () => ({ ...once(), contact, email: "", date: day, time: "12:00", guests: "2", specialRequests: "" }),
+  };
+}
+
+test("every form refuses what is over a limit with 429 and the phone number, places nothing, and staff are exempt", async ({
+  shop,
+}) => {
+  const customer = await customerClient(shop);
+  const staff = rawClient(shop.url, await signInForCookie(shop, owner));
+  const { day } = await ordersOf(shop, customer.person.email);
+  const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
+  const post = async (client: typeof staff, path: string, form: Record<string, string>) => {
+    const answer = await client.post(path, form);
+    return { path, status: answer.status, text: await answer.text() };
+  };
+  await set(shop, { openOrdersPerAccount: 1 });
+  for (const [path, form] of Object.entries(forms(day))) {
+    expect(await post(customer, path, form())).toMatchObject({ path, status: 200 });
+    const before = await count();
+    const refused = await post(customer, path, form());
+    expect(refused).toMatchObject({ path, status: 429 });
+    expect(refused.text).toContain("You have 1 open order of this kind");
+    expect(refused.text).toContain("Please call us on 07700 900123");
+    expect(await count()).toBe(before);
+    for (let turn = 0; turn < 2; turn += 1) expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
+  }
+
+  await set(shop, { openOrdersPerAccount: 1_000, ordersPerNetwork: 1 });
+  for (const [path, form] of Object.entries(forms(day))) {
+    const refused = await post(customer, path, form());
+    expect(refused).toMatchObject({ path, status: 429 });
+    expect(refused.text).toMatch(
+      /Many orders have come from your network just now\. Please call us on 07700 900123, or try again in \d+ minutes?\./,
+    );
+    expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
+  }
+});
