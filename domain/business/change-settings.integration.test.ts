@@ -5,6 +5,7 @@ import { allDay, unlimited } from "../../tests/builders/shop-for-tests.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
+import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
 import { type SectionValues, sectionOf } from "./settings-sections.ts";
 
@@ -37,6 +38,7 @@ test("the owner's change holds for everybody from then on, and is in the audit w
   });
   expect(await shop.read.business.settings()).toEqual({
     ...defaultSettings,
+    ...defaultClaims,
     ...allDay,
     ...unlimited,
     leadMinutes: 35,

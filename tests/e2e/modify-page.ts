@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
+import { comesAlive } from "./people.ts";
 import { becomeCustomerWithOrders } from "./standing-orders.ts";
 import type { Visit } from "./visit.ts";
 
@@ -11,7 +12,8 @@ export async function customerModifying(
   const { page, expectComplaint } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders[type]();
-  await modifyPage(page, number);
+  // The page reads its order and the menu again as its live stream opens: not while a test changes them.
+  await comesAlive(page, () => modifyPage(page, number));
   return { page, expectComplaint, orders, number };
 }
 

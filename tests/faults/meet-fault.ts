@@ -14,7 +14,7 @@ const orderingDoors = ["/checkout", "/takeaway", "/dine-in", "/services/partyord
 const pages: [path: string, shows: string][] = [
   ["/", "Explore Menu"],
   ["/menu", "Add to Cart"],
-  ["/about", "Our Commitment"],
+  ["/about", "Our Mission"],
   ["/contact", "Write for anything long"],
 ];
 
