@@ -61,7 +61,11 @@ describe("roles", () => {
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
     for (const old of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
       expect(await accounts.accounts.actorOf(visit("/", { cookies: old }))).toEqual({ kind: "visitor" });
-      expect(await accounts.accounts.viewerOf(visit("/me", { cookies: old }))).toEqual({ viewer: null, userId: null, cookies: [] });
+      expect(await accounts.accounts.viewerOf(visit("/me", { cookies: old }))).toEqual({
+        viewer: null,
+        userId: null,
+        cookies: [],
+      });
     }
     const again = await accounts.accounts.signIn(visit("/signin"), form);
     expect(await accounts.accounts.actorOf(visit("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
