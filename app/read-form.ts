@@ -34,9 +34,19 @@ function isPlausible(names: readonly string[]): boolean {
   if (names.length > maxFields) return false;
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
+  const kinds = new Map<string, "value" | "object" | "list">();
+  /** Each part of a form is one thing. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9` a list would grow by a property. */
+  const isOnly = (part: string, kind: "value" | "object" | "list") => {
+    const known = kinds.get(part);
+    kinds.set(part, kind);
+    return known === undefined || known === kind;
+  };
   for (const name of names) {
     if (name.length > maxNameLength || reservedNames.includes(name) || name.split(/[.[]/).length > maxDepth) return false;
     repeats.set(name, (repeats.get(name) ?? 0) + 1);
+    if (!isOnly(name, "value")) return false;
+    for (const { 0: mark, index: start } of name.matchAll(/[.[]/g))
+      if (!isOnly(name.slice(0, start), mark === "." ? "object" : "list")) return false;
     for (const { 1: index, index: start } of name.matchAll(/\[(\d+)\]/g)) {
       const list = name.slice(0, start);
       listLengths.set(list, Math.max(listLengths.get(list) ?? 0, Number(index) + 1));

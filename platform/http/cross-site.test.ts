@@ -37,7 +37,10 @@ describe("a write to a host that is not ours, without https (DNS rebinding)", ()
     "http://localhost.evil.example",
     "http://shop.lan.evil.example",
     "http://10.evil.example",
-  ])("is refused at %s, though its Origin is the same", (at) => {
+  ])("is refused at %s, with the same Origin, ours or none", (at) => {
+    expect(plain({}, at)).toBe(true);
+    expect(plain({ "sec-fetch-site": "same-origin" }, at)).toBe(true);
+    expect(plain({ origin: "http://shop.lan" }, at)).toBe(true);
     expect(plain({ origin: at }, at)).toBe(true);
     expect(plain({ origin: at, "sec-fetch-site": "same-origin" }, at)).toBe(true);
     expect(plain({ origin: "null", "sec-fetch-site": "same-origin" }, at)).toBe(true);

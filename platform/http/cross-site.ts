@@ -8,18 +8,20 @@ export function isWrite(method: string): boolean {
 
 /**
  * Whether a request is a write that another site's page makes in a visitor's name. Browsers say so in `Sec-Fetch-Site`; where that is
- * missing (plain http on a network, older browsers) the `Origin` must be ours, and without https the `Host` too. A request with neither does not come from a page.
+ * missing (plain http on a network, older browsers) the `Origin` must be ours. A request with neither does not come from a page. Without
+ * https the `Host` must be ours too, whoever sends it.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
   if (!isWrite(request.method)) return false;
+  if (isPlain(publicOrigin) && isForeignHost(request, publicOrigin)) return true;
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
   // A page whose referrer policy hides its origin is still known by Sec-Fetch-Site.
   if (origin === null || origin === publicOrigin) return false;
-  if (origin === "null" && site) return isPlain(publicOrigin) && isForeignHost(request, publicOrigin);
-  return !(isPlain(publicOrigin) && origin === new URL(request.url).origin && !isForeignHost(request, publicOrigin));
+  if (origin === "null" && site) return false;
+  return !(isPlain(publicOrigin) && origin === new URL(request.url).origin);
 }
 
 /**

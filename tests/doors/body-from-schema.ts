@@ -171,6 +171,18 @@ const many: fc.Arbitrary<Field[]> = fc
   )
   .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
+/** One name as a list, or a repeated value, and as an object. */
+const mixed: fc.Arbitrary<Field[]> = fc
+  .tuple(
+    fc.constantFrom(["a[0]"], ["a[]"], ["a", "a"], ["a[0].b"], ["email", "email"]),
+    fc.constantFrom("4294967294", "2000000", "length", "__proto__", "0"),
+    fc.constantFrom("4294967295", "9000000", "x"),
+  )
+  .map(([list, property, value]) => [
+    ...list.map((name): Field => [name, "x"]),
+    [`${/^\w+/.exec(list[0] ?? "")?.[0]}.${property}`, value],
+  ]);
+
 type Change = (fields: Field[]) => Field[];
 
 /** One thing that is wrong with a body. */
@@ -183,6 +195,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
   },
   { weight: 2, arbitrary: reserved.map((field) => (fields: Field[]) => [...fields, field]) },
+  { weight: 1, arbitrary: mixed.map((more) => (fields: Field[]) => [...fields, ...more]) },
   { weight: 1, arbitrary: many.map((more) => (fields: Field[]) => [...fields, ...more]) },
   { weight: 2, arbitrary: fc.constantFrom(...unasked).map((field) => (fields: Field[]) => [...fields, field]) },
   {
