@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { getsFocus, holdsFocus } from "./gets-focus.ts";
@@ -66,6 +67,20 @@ describe("toasts", () => {
     await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
     await openAtStoppedClock(page, "/about");
     await expectToStay(page, [words], stays);
+  });
+
+  test("one of the takeaway picker stays 3 s", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const owner = new pg.Client(shop.database.owner);
+    await owner.connect();
+    await owner.query("alter table menu_items rename to menu_items_away");
+    try {
+      await openAtStoppedClock(page, "/services/takeaway/menu");
+      await expectToStay(page, ["Failed to load menu items."], 3_000);
+    } finally {
+      await owner.query("alter table menu_items_away rename to menu_items");
+      await owner.end();
+    }
   });
 
   test("of one dish there is one: each takes the place of the one before, with its ordinal", async ({ visit }) => {
