@@ -80,7 +80,7 @@ async function answerOf(
 ): Promise<Answer | "silent" | "gone"> {
   const over = new AbortController();
   const { signal } = over;
-  // Awaited, it keeps this process alive as any other work does.
+  // Keeps this process alive until the answer arrives.
   child.channel?.ref();
   const tooLong = setTimeout(() => over.abort(), patience);
   try {

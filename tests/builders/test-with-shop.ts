@@ -1,23 +1,18 @@
 import { test as base } from "vitest";
 import { startShop } from "./running-shop.ts";
 
-/** `test` with a running `shop` per file, without a browser. */
-export const test = base
+/** A fixture: a shop that is removed after the file. */
+export function runningShop(options: Parameters<typeof startShop>[0] = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const shop = await startShop();
+  return async ({}, { onCleanup }: { onCleanup(remove: () => unknown): void }) => {
+    const shop = await startShop(options);
     onCleanup(() => shop.remove());
     return shop;
-  });
+  };
+}
+
+/** `test` with a running `shop` per file, without a browser. */
+export const test = base.extend("shop", { scope: "file" }, runningShop());
 
 /** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
-export const testInUsualHours = test.extend(
-  "shop",
-  { scope: "file" },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  async ({}, { onCleanup }) => {
-    const shop = await startShop({ usualHours: true });
-    onCleanup(() => shop.remove());
-    return shop;
-  },
-);
+export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));

@@ -115,7 +115,7 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
 }
 
-/** A toast, or any other text, is there to be seen; waited for as long as anything is (`visit.ts`): a busy machine may take its time. */
+/** Waits until a toast, or any other text, is visible. `timeout` in ms; the default allows for a busy machine. */
 export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect, inject, type RunnerTestCase } from "vitest";
-import { type RunningShop, startShop } from "../builders/running-shop.ts";
-import { test as base } from "../builders/test-with-shop.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { test as base, runningShop } from "../builders/test-with-shop.ts";
 import { delayPage } from "./delay-page.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
@@ -45,16 +45,7 @@ export const test = base
   });
 
 /** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
-export const testInUsualHours = test.extend(
-  "shop",
-  { scope: "file" },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  async ({}, { onCleanup }) => {
-    const shop = await startShop({ usualHours: true });
-    onCleanup(() => shop.remove());
-    return shop;
-  },
-);
+export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));
 
 function launch(): Promise<Browser> {
   return chromium.launch({

@@ -12,7 +12,7 @@ const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
 
 export const hasProxies = Object.values(programs).every(existsSync);
 
-/** Where a proxy of `deploy/` listens, before it has any nodes. */
+/** The address of a proxy from `deploy/`, reserved before it has any nodes. */
 export interface ProxyPlace {
   /** Without a trailing slash. */
   url: string;

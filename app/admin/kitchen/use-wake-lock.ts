@@ -32,7 +32,7 @@ export function useWakeLock(): Wakefulness {
     const look = () => void ask();
     void ask();
     document.addEventListener("visibilitychange", look);
-    // After a refusal a press is as good a moment as any: once it is over, as its words on the page may change the place of what is pressed.
+    // Try again on a click, not on pointerdown: the message that follows may move the button being pressed.
     document.addEventListener("click", look);
     return () => {
       left = true;
