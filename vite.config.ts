@@ -5,14 +5,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /** What stands beside Zod: a page that shares it must not share that. */
-const isRuleOfForms = (file: string) => /(?:-forms?|-fields|wanted-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
+const isRuleOfForms = (file: string) => /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
 
 /** `CircleAlert` stands in `circle-alert.mjs`, `Trash2` in `trash-2.mjs`. */
 const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase();
 
 /** The icons of what every page shows. Others are shared by pages too, most of them in the back office: no other page is to load those. */
 const iconsOfTheShell = new Set(
-  globSync("app/{shell,ui}/*.tsx").flatMap((file) =>
+  globSync("app/{layout,session,shop-status,ui,ui/*}/*.tsx").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
       names.split(",").map((name) => iconFile(name.trim())),
     ),
@@ -25,7 +25,7 @@ function isOfTheShell(file: string): boolean {
   return shellFiles.test(file);
 }
 const shellFiles =
-  /[\\/](?:app[\\/](?:root|went-unanswered|shell[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|select|toast-list|use-checked-form|no-eval|field|radio-field|checkbox-field|sheet))|lucide-react[\\/])/;
+  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet))|lucide-react[\\/])/;
 
 /**
  * Left to itself the bundler makes a file of every icon that two pages share: forty requests for one page. Here: what every page runs on,
@@ -49,13 +49,13 @@ const groups = [
     minShareCount: 4,
     priority: 2,
   },
-  { name: "live", test: /[\\/]app[\\/]ordering[\\/](?:hidden-turn|live-|use-live)/, minShareCount: 2, priority: 1 },
-  { name: "fields", test: /[\\/]app[\\/](?:ui[\\/](?:use-checked-form|field)|unanswered)/, minShareCount: 4, priority: 1 },
+  { name: "live", test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-live)/, minShareCount: 2, priority: 1 },
+  { name: "fields", test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/, minShareCount: 4, priority: 1 },
   { name: "account", test: /[\\/]app[\\/]account[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: "shared",
     test: (file: string) =>
-      /[\\/](?:app|domain)[\\/](?!account|customers|admin|ui[\\/])/.test(file) &&
+      /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isRuleOfForms(file) &&
       !/built-in-menu|load-menu/.test(file),
     minShareCount: 10,

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { registerServiceWorker } from "./offline/register-service-worker.ts";
-import { StructuredData, structuredDataOfPage } from "./search-engines/structured-data-script.tsx";
-import { RequestId, requestIdOfPage } from "./shell/request-id.ts";
+import { RequestId, requestIdOfPage } from "./layout/request-id.ts";
+import { registerServiceWorker } from "./pwa/register-service-worker.ts";
+import { StructuredData, structuredDataOfPage } from "./seo/structured-data-script.tsx";
 
 startTransition(() => {
   hydrateRoot(

@@ -12,17 +12,17 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pathWithoutToken } from "../domain/ordering/path-without-token.ts";
+import { pathWithoutToken } from "../domain/order-tracking/redact-tracking-path.ts";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
-import { scriptText, structuredData } from "./search-engines/structured-data.ts";
-import { StructuredData } from "./search-engines/structured-data-script.tsx";
-import { Nonce } from "./shell/inline-script.tsx";
-import { RequestId } from "./shell/request-id.ts";
+import { Nonce } from "./layout/inline-script.tsx";
+import { RequestId } from "./layout/request-id.ts";
+import { scriptText, structuredData } from "./seo/structured-data.ts";
+import { StructuredData } from "./seo/structured-data-script.tsx";
 
+export { samePages } from "./cacheable-paths.ts";
 /** `server.ts` fills these for every request. It must have this build's own keys and its own router, not copies of them. */
 export * as contexts from "./context.ts";
-export { sameFacts } from "./same-facts.ts";
-export { samePages } from "./same-pages.ts";
+export { sameFacts } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
 /** Milliseconds until data that a page streams in later is given up. */

@@ -1,4 +1,4 @@
-import type { FlashCode } from "./flash-words.ts";
+import type { FlashCode } from "./flash-messages.ts";
 
 export type { FlashCode };
 

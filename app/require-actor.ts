@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { longestReturnPath, safeReturnPath } from "../domain/accounts/return-path.ts";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
-import { longestReturnPath, safeReturnPath } from "../domain/customers/return-path.ts";
 import { actorContext } from "./context.ts";
 import { type FlashCode, flashCookie } from "./flash.ts";
 

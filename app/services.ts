@@ -1,8 +1,8 @@
+import type { Accounts } from "../domain/accounts/accounts.ts";
+import type { Passwords } from "../domain/accounts/passwords.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
-import type { Accounts } from "../domain/customers/accounts.ts";
-import type { Passwords } from "../domain/customers/passwords.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
-import type { OrderEventKind } from "../domain/ordering/order-change.ts";
+import type { OrderEventKind } from "../domain/orders/customer-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** What the doors are handed by `server.ts`. Interfaces only: the app never imports the platform. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPence, parsePence, plainAmount, shareOf, signOf } from "./money.ts";
-import { sayTotal } from "./ordering/order-total.ts";
+import { sayTotal } from "./order-wording/format-total.ts";
 
 describe("parsing", () => {
   test.each([

@@ -1,24 +1,24 @@
+import type { CredentialStore } from "./accounts/credential-store.ts";
+import type { CustomerStore } from "./accounts/customer-store.ts";
+import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
+import type { SessionStore } from "./accounts/session-store.ts";
+import type { InsightStore } from "./analytics/analytics-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
-import type { CredentialStore } from "./customers/credential-store.ts";
-import type { CustomerStore } from "./customers/customer-store.ts";
-import type { LinkPurpose, OneTimeLinks } from "./customers/one-time-links.ts";
-import type { SessionStore } from "./customers/session-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
-import type { InsightStore } from "./insights/insight-store.ts";
+import type { MailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
-import type { MailQueue } from "./mail.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
-import type { OrderBooks } from "./ordering/order-books.ts";
-import type { OrderStore } from "./ordering/order-store.ts";
-import type { TrackingLinks } from "./ordering/tracking-links.ts";
+import type { TrackingLinks } from "./order-tracking/tracking-links.ts";
+import type { RoomPlanStore } from "./order-types/reservation/table-plan-store.ts";
+import type { RoomStore } from "./order-types/reservation/table-store.ts";
+import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
+import type { OrderStore } from "./orders/order-store.ts";
+import type { OrderBooks } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import type { RoomPlanStore } from "./reservations/room-plan-store.ts";
-import type { RoomStore } from "./reservations/room-store.ts";
-import type { SlotStore } from "./takeaway/slot-store.ts";
 
 /** Every store, bound to one connection or one transaction. */
 export interface Stores {

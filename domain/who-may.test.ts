@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { isFresh, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
-import { isFresh, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./customers/account-policy.ts";
+import { maySeeInsights } from "./analytics/analytics-policy.ts";
 import { mayManageDiscounts } from "./discounts/discount-policy.ts";
-import { maySeeInsights } from "./insights/insight-policy.ts";
 import { mayManageMenu } from "./menu/menu-policy.ts";
 import {
   isOwnOrder,
@@ -12,8 +12,8 @@ import {
   mayStillChange,
   mayStillChangeDishes,
   mayTakeOrdersForOthers,
-} from "./ordering/order-policy.ts";
-import { orderStatuses } from "./ordering/order-status.ts";
+} from "./orders/order-policy.ts";
+import { orderStatuses } from "./orders/order-status.ts";
 
 const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CannotStart } from "./cannot-start.ts";
 import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
+import { CannotStart } from "./startup-error.ts";
 
 const here = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
 

@@ -1,5 +1,5 @@
-import { CannotStart } from "./cannot-start.ts";
 import type { Env } from "./env.ts";
+import { CannotStart } from "./startup-error.ts";
 
 /** Set by `npm run demo` in its own process; no setting of the environment does. */
 let isDemo = false;

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, fchownSync, fstatSync, openSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { CannotStart } from "./cannot-start.ts";
 import { serversOf } from "./database/database-url.ts";
 import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./database/system-user.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
+import { CannotStart } from "./startup-error.ts";
 
 /** What the shop writes in its data folder. PostgreSQL's folders belong to its user already. */
 const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];

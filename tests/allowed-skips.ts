@@ -23,10 +23,10 @@ const allowedSkips: AllowedSkip[] = [
     file: "platform/database/compose-database.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
-  { file: "platform/database/who-runs-postgres.integration.test.ts", reason: canStartAsAnotherUser },
+  { file: "platform/database/postgres-user.integration.test.ts", reason: canStartAsAnotherUser },
   { file: "tests/integration/running-as-root.test.ts", reason: canStartAsAnotherUser },
   { file: "tests/faults/loop-disk.test.ts", reason: whyNoLoopDisk },
-  { file: "platform/data-folder.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
+  { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
 /** CI installs PostgreSQL 15 and runs as root: there, only what no installation can add may be missing. */

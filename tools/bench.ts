@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import { type Bench, type BenchRow, printRows } from "./measuring/bench-row.ts";
+import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
 
 /**
  * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it as JSON. Exits with 1 when a goal is

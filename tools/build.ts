@@ -91,7 +91,7 @@ async function buildServiceWorker(): Promise<void> {
       outDir: "build/client",
       emptyOutDir: false,
       rolldownOptions: {
-        input: "app/offline/service-worker.ts",
+        input: "app/pwa/service-worker.ts",
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },

@@ -1,10 +1,10 @@
 /** `npm run demo`: a lived-in shop on a data folder of its own. */
 
-import { CannotStart } from "../platform/cannot-start.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
 import { openDemoShop } from "../platform/demo-shop.ts";
 import { BadEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { CannotStart } from "../platform/startup-error.ts";
 import { demoLogins, demoPassword } from "./demo/demo-people.ts";
 import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
 

@@ -1,5 +1,5 @@
 import { isSignedIn } from "../../domain/actor.ts";
-import { formatPhone } from "../../domain/customers/phone.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/own-contact";
 

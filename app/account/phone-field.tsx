@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/form/field.tsx";
 
 /** Asks people for their own telephone number. */
 export function PhoneField(field: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors">) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useViewer } from "../shell/use-viewer.ts";
-import { useFetchedPart } from "../ui/fetched-part.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { useFetchedPart } from "../ui/lazy-part.ts";
 
 /** Who has put it off, by e-mail: another person may sign in. Until the page is loaded anew. */
 let putOffBy: string | null = null;

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { formatPhone } from "../../domain/customers/phone.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
-import { ErrorSummary, TextArea, TextField } from "../ui/field.tsx";
-import { toast, toastDurations } from "../ui/toast.tsx";
-import type { Refused } from "../ui/use-checked-form.ts";
+import { ErrorSummary, TextArea, TextField } from "../ui/form/field.tsx";
+import type { Refused } from "../ui/form/use-checked-form.ts";
+import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 const fields = ["fullName", "address", "phone"] as const;

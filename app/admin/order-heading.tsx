@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderSummary } from "../../domain/ordering/order.ts";
+import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readSearch } from "./read-search.ts";
-import { useWantedAddress } from "./use-wanted-address.ts";
+import { useWantedAddress } from "./use-pending-url.ts";
 
 /** Milliseconds between the last key and the search (specification, section 9). */
 const debounce = 300;

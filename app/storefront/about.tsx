@@ -1,7 +1,7 @@
 import { Leaf, Soup, Sprout } from "lucide-react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/about";
 import { ScenePicture } from "./scene-picture.tsx";

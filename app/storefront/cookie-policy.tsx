@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/cookie-policy";
+import { stored, storedForStaff } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";
-import { stored, storedForStaff } from "./stored-in-browser.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(

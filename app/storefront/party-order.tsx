@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/party-order";
-import { ReachUs } from "./reach-us.tsx";
+import { ReachUs } from "./contact/reach-us.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 

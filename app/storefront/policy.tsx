@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { sayDate } from "../../domain/business/say-hours.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { sayDate } from "../../domain/business/format-hours.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
 /** A page of plain words: a column as wide as is good to read. */

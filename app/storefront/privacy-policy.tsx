@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { sayAddress } from "../../domain/business/say-address.ts";
+import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
+import { sayAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
-import { maxSessionDays } from "../../domain/customers/session-limits.ts";
-import { mailLink } from "../shell/external-links.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { useBusiness, usePhones } from "../shell/use-business.ts";
+import { mailLink } from "../layout/external-links.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { useBusiness, usePhones } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/privacy-policy";
 import { Policy } from "./policy.tsx";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { privatePageMeta } from "../shell/page-meta.ts";
+import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { forgetToasts, type RecentToast, useRecentToasts } from "../ui/recent-toasts.ts";
-import { toastLooks } from "../ui/toast-looks.ts";
+import { forgetToasts, type RecentToast, useRecentToasts } from "../ui/toast/recent-toasts.ts";
+import { toastLooks } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { SiteShell } from "../shell/site-shell.tsx";
+import { SiteShell } from "../layout/site-shell.tsx";
 
 export default function StorefrontLayout() {
   return (

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { sayAddress } from "../../domain/business/say-address.ts";
-import { sayWeekInOne } from "../../domain/business/say-hours.ts";
-import { describePayment, describeVat } from "../../domain/ordering/price-terms.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { sayAddress } from "../../domain/business/format-address.ts";
+import { sayWeekInOne } from "../../domain/business/format-hours.ts";
+import { describePayment, describeVat } from "../../domain/cart/price-terms.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
 import { Policy } from "./policy.tsx";
 

@@ -1,6 +1,6 @@
 import { Bike, MessageCircle, PartyPopper, ShoppingBag, UtensilsCrossed } from "lucide-react";
-import { orderGreeting, whatsappLink } from "../shell/external-links.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import type { ServiceEntry } from "./service-card.tsx";
 
 /** The ways we serve, in our words. */

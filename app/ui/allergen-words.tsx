@@ -1,5 +1,5 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
-import { askUs, noneOfThem } from "../../domain/menu/say-allergens.ts";
+import { askUs, noneOfThem } from "../../domain/menu/describe-allergens.ts";
 
 /** More than these that are not stated are counted instead of named, where `brief` is asked for and all 14 are one press away. */
 const fewEnough = 4;

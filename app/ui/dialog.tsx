@@ -1,5 +1,5 @@
 import type { DialogProps } from "./dialog-window.tsx";
-import { useFetchedPart } from "./fetched-part.ts";
+import { useFetchedPart } from "./lazy-part.ts";
 
 /**
  * A window over the page: focus stays inside, Escape and a press beside it close it. Never higher than 80% of the screen; its body scrolls.

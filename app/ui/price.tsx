@@ -1,5 +1,5 @@
 import { formatPence, type Pence } from "../../domain/money.ts";
-import { useBusiness } from "../shell/use-business.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { joinClasses } from "./join-classes.ts";
 
 /** An amount in the shop's one currency. `pence` is an integer. */

@@ -1,5 +1,5 @@
 import { Ban, ChefHat, CircleCheck, Clock, ThumbsUp } from "lucide-react";
-import { type OrderStatus, statusLabel } from "../../domain/ordering/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
 
 const looks: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   pending: { icon: Clock, colour: "text-accent-text" },

@@ -1,4 +1,4 @@
-import type { OrderChange } from "../ordering/order-change.ts";
+import type { OrderChange } from "../orders/customer-change.ts";
 
 /**
  * What staff can change. `role` is about an account, `setting` about a part of the business settings, `table` about one of the room, `export` about a file of

@@ -2,9 +2,9 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
-import { cancelOrder } from "../ordering/cancel-order.ts";
-import { changeStatus } from "../ordering/change-status.ts";
-import { placeOrder } from "../ordering/place-order.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { auditEntries } from "./audit-tables.ts";
 

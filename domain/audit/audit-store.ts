@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { profiles } from "../accounts/account-tables.ts";
 import type { Admin, System } from "../actor.ts";
 import { business } from "../business/business-tables.ts";
-import { profiles } from "../customers/customer-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderType } from "../ordering/order.ts";
-import { orders } from "../ordering/order-tables.ts";
+import type { OrderType } from "../orders/order.ts";
+import { orders } from "../orders/order-tables.ts";
 import type { AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
 import { auditEntries } from "./audit-tables.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { type Admin, system, visitor } from "../actor.ts";
-import { changeStatus } from "../ordering/change-status.ts";
-import { placeOrder } from "../ordering/place-order.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { auditEntries } from "./audit-tables.ts";
 import { type AuditFilter, listAudit } from "./list-audit.ts";
 

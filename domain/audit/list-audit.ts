@@ -1,7 +1,7 @@
 import type { Actor, Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { momentsOf } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
-import { momentsOf } from "../times/days-around.ts";
 import type { AuditSubjectKind } from "./audit-entry.ts";
 import type { AuditPerson, KeptAuditEntry } from "./audit-store.ts";
 

@@ -1,5 +1,5 @@
-import { everyDay, type HoursException } from "./opening-hours.ts";
-import { noRush } from "./rush.ts";
+import { everyDay, type HoursException } from "../scheduling/opening-hours.ts";
+import { noRush } from "../scheduling/rush.ts";
 
 export const maxKeepEmailDays = 90;
 

@@ -6,15 +6,15 @@ import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../test
 import { allDay } from "../../tests/builders/shop-for-tests.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { sayAudit } from "../audit/say-audit.ts";
-import { placeOrder } from "../ordering/place-order.ts";
-import { placePartyOrder } from "../party/place-party-order.ts";
-import { bookTable } from "../reservations/book-table.ts";
-import { pickupTimes } from "../takeaway/pickup-times.ts";
-import { placeTakeaway } from "../takeaway/place-takeaway.ts";
+import { sayAudit } from "../audit/describe-audit-entry.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { pickupTimes } from "../order-types/takeaway/pickup-times.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { noRush } from "../scheduling/rush.ts";
+import { sayPaused } from "./describe-rush.ts";
 import { manageRush } from "./manage-rush.ts";
-import { noRush } from "./rush.ts";
-import { sayPaused } from "./say-rush.ts";
 
 /** Tuesday, in winter time: the shop's clock shows what UTC does. */
 const noon = Temporal.Instant.from("2026-12-01T12:00:00Z");

@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { momentOf } from "../scheduling/offered-times.ts";
+import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
-import { momentOf } from "../times/offered-times.ts";
-import { type Rush, rushAt } from "./rush.ts";
-import type { RushInput } from "./rush-form.ts";
+import type { RushInput } from "./rush-schema.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 

@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
+import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { BusinessSettings } from "./business-settings.ts";
-import { type Rush, rushAt } from "./rush.ts";
-import { sayPause } from "./say-rush.ts";
+import { sayPause } from "./describe-rush.ts";
 
 /** One thing that customers are told of the shop just now. `until` is milliseconds since 1970; null is until it is taken back. */
 export interface RushNotice {

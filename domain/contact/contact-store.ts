@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import type { ContactForm } from "./contact-form.ts";
+import type { ContactForm } from "./contact-schema.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 import { contactMessages } from "./contact-tables.ts";
 

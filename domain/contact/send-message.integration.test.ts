@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { clientAddressHeader } from "../../platform/http/client-address.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { senderOf } from "../../platform/rate-limits/client-network.ts";
-import { bindShop } from "../../platform/shop.ts";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { visitor } from "../actor.ts";
 import type { Shop } from "../shop.ts";

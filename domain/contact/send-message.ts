@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { ContactForm } from "./contact-form.ts";
+import type { ContactForm } from "./contact-schema.ts";
 
 /** For everybody behind one address: a household asks, corrects itself and asks again; a program stops here. */
 const perSender: RateLimit = { window: 10 * 60, max: 5 };

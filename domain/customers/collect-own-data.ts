@@ -1,10 +1,10 @@
+import type { Profile } from "../accounts/customer-store.ts";
+import type { SignedInDevice } from "../accounts/session-store.ts";
 import type { SignedIn } from "../actor.ts";
-import { sayAudit } from "../audit/say-audit.ts";
+import { sayAudit } from "../audit/describe-audit-entry.ts";
 import type { ContactMessage } from "../contact/contact-store.ts";
-import type { KeptOrder } from "../ordering/order-books.ts";
+import type { KeptOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
-import type { Profile } from "./customer-store.ts";
-import type { SignedInDevice } from "./session-store.ts";
 
 /** Everything the shop keeps of one person, for themselves to take along. Money in pence. */
 export interface OwnData {

@@ -1,7 +1,7 @@
+import type { Profile } from "../accounts/customer-store.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { Profile } from "./customer-store.ts";
 
 /** Ordering needs these three. */
 export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {

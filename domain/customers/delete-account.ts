@@ -1,9 +1,9 @@
+import { mayDeleteOwnAccount } from "../accounts/account-policy.ts";
+import type { Passwords } from "../accounts/passwords.ts";
+import { type NotProven, type Proof, proveIdentity } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { mayDeleteOwnAccount } from "./account-policy.ts";
-import type { Passwords } from "./passwords.ts";
-import { type NotProven, type Proof, proveIdentity } from "./prove-identity.ts";
 
 export type DeleteAccountRefusal =
   | { code: "not_signed_in" }

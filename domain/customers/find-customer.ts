@@ -1,10 +1,10 @@
+import { maySeeCustomers } from "../accounts/account-policy.ts";
+import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
-import { listOrdersOfCustomer, type OrderPage } from "../ordering/list-orders.ts";
-import type { OrderSummary } from "../ordering/order.ts";
+import { listOrdersOfCustomer, type OrderPage } from "../order-search/list-orders.ts";
+import type { OrderSummary } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySeeCustomers } from "./account-policy.ts";
-import type { Profile } from "./customer-store.ts";
 
 /** A customer as staff see them, with one page of their orders. */
 export interface FoundCustomer {

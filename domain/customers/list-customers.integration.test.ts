@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placed } from "../../tests/builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { profiles, searchWords } from "../accounts/account-tables.ts";
 import type { Actor, Admin, Customer } from "../actor.ts";
-import { profiles, searchWords } from "./customer-tables.ts";
 import { findCustomer } from "./find-customer.ts";
 import { type AfterCustomer, listCustomers } from "./list-customers.ts";
 

@@ -1,9 +1,9 @@
+import { maySeeCustomers } from "../accounts/account-policy.ts";
+import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySeeCustomers } from "./account-policy.ts";
 import { wordsOfSearch } from "./customer-search.ts";
-import type { CustomerRow, Profile } from "./customer-store.ts";
 
 /** A customer as the staff's list shows them. `phone` is E.164; empty text is "not provided". */
 export interface ListedCustomer extends Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> {

@@ -3,8 +3,8 @@ import { changedFields } from "../audit/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedTerms } from "./audited-terms.ts";
-import type { DiscountInput } from "./discount-form.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
+import type { DiscountInput } from "./discount-schema.ts";
 
 /** Makes a coupon, which works at once. Codes are told apart whatever their letter case. */
 export async function addDiscount(

@@ -1,8 +1,8 @@
+import { countTries, type TooMany } from "../accounts/consume-attempts.ts";
 import type { SignedIn } from "../actor.ts";
+import type { Discount } from "../cart/price-cart.ts";
 import { dayIn } from "../clock.ts";
-import { countTries, type TooMany } from "../customers/count-tries.ts";
 import type { Pence } from "../money.ts";
-import type { Discount } from "../ordering/price-cart.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";

@@ -3,11 +3,11 @@ import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
-import { cancelOrder } from "../ordering/cancel-order.ts";
-import { findOrder } from "../ordering/list-orders.ts";
-import { modifyMenuOrder } from "../ordering/modify-menu-order.ts";
-import { placeOrder } from "../ordering/place-order.ts";
-import { priceCart } from "../ordering/price-cart.ts";
+import { priceCart } from "../cart/price-cart.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { deleteDiscount } from "./delete-discount.ts";
 

@@ -1,6 +1,6 @@
+import type { Discount } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
-import type { OrderType } from "../ordering/order.ts";
-import type { Discount } from "../ordering/price-cart.ts";
+import type { OrderType } from "../orders/order.ts";
 
 /** A coupon as the rules see it. `expiryDate` is `YYYY-MM-DD` in the business's zone; the coupon works until the end of that day. */
 export interface Coupon {

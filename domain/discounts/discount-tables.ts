@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { profiles } from "../customers/customer-tables.ts";
-import { orders } from "../ordering/order-tables.ts";
+import { profiles } from "../accounts/account-tables.ts";
+import { orders } from "../orders/order-tables.ts";
 
 /** Either a percentage (two decimals) or a fixed amount in pence, never both. `expiry_date` is a day in the business's zone. */
 export const discounts = pgTable(

@@ -6,7 +6,7 @@ import type { Actor, Admin } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
 import { deleteDiscount } from "./delete-discount.ts";
-import { discountForm } from "./discount-form.ts";
+import { discountForm } from "./discount-schema.ts";
 import { discounts } from "./discount-tables.ts";
 import { type AfterDiscount, listDiscounts } from "./list-discounts.ts";
 import { setDiscountStatus } from "./set-discount-status.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { profiles } from "../customers/customer-tables.ts";
+import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderType } from "../ordering/order.ts";
-import { menuOrders, orders } from "../ordering/order-tables.ts";
-import { partyOrders } from "../party/party-tables.ts";
-import { reservations } from "../reservations/reservation-tables.ts";
-import { takeawayOrders } from "../takeaway/takeaway-tables.ts";
+import { partyOrders } from "../order-types/party/party-tables.ts";
+import { reservations } from "../order-types/reservation/reservation-tables.ts";
+import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
+import type { OrderType } from "../orders/order.ts";
+import { menuOrders, orders } from "../orders/order-tables.ts";
 
 /** An order that nobody of the staff has taken note of yet. */
 export interface NewOrder {

@@ -3,10 +3,10 @@ import { placed } from "../../tests/builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { cancelOrder } from "../ordering/cancel-order.ts";
-import { changeStatus } from "../ordering/change-status.ts";
-import { findOrder, findOwnOrder } from "../ordering/list-orders.ts";
-import { makeTrackingLink, trackOrder } from "../ordering/track-order.ts";
+import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
+import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
 
 let shop: TestShop;

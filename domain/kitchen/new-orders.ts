@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../ordering/order-policy.ts";
+import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";

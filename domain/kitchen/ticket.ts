@@ -1,6 +1,6 @@
-import type { OrderLine, OrderType } from "../ordering/order.ts";
-import type { OrderStatus } from "../ordering/order-status.ts";
-import type { DeliveryMethod } from "../party/delivery-method.ts";
+import type { DeliveryMethod } from "../orders/delivery-method.ts";
+import type { OrderLine, OrderType } from "../orders/order.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
 
 /** What the kitchen is asked to make. Lines as `OrderLine`, without what they cost. */
 export interface Ticket {

@@ -1,5 +1,5 @@
-import type { OrderType } from "../ordering/order.ts";
-import type { OrderStatus } from "../ordering/order-status.ts";
+import type { OrderType } from "../orders/order.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
 
 /** Minutes that a party's dishes are begun before the event, at least. */
 const partyMinutes = 180;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { everyDay, type OpeningHours, type Span } from "../business/opening-hours.ts";
+import { everyDay, type OpeningHours, type Span } from "../scheduling/opening-hours.ts";
 import { dishesAt, firstBack } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { openSpans } from "../business/open-hours.ts";
-import type { OpeningHours } from "../business/opening-hours.ts";
+import { openSpans } from "../scheduling/open-hours.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 /** By the shop's clock: whoever puts the kitchen in order at three in the morning still speaks of the evening before. */
 const dayTurnsAt = 5;

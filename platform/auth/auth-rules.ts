@@ -1,17 +1,17 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { sayPasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
+import { type PasswordRefusal, refusePassword } from "../../domain/accounts/password-policy.ts";
+import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { addressKey } from "../../domain/accounts/rate-limit-key.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
-import { addressKey } from "../../domain/customers/address-key.ts";
-import { address, email, fullName, phone } from "../../domain/customers/customer-fields.ts";
-import { type PasswordRefusal, refusePassword } from "../../domain/customers/password-policy.ts";
-import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
-import { sayPasswordRefusal } from "../../domain/customers/say-password-refusal.ts";
+import { address, email, fullName, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
+import { wellKnownPasswords } from "./common-passwords.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { wellKnownPasswords } from "./well-known-passwords.ts";
 
 /** By account, wherever the tries come from; by device where the account knows it. Signing in sets back what counted the try. */
 const signInTries: RateLimit = { window: 15 * 60, max: 10 };

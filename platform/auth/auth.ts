@@ -7,19 +7,19 @@ import {
   authSessions,
   authUsers,
   authVerifications,
-} from "../../domain/customers/customer-tables.ts";
-import { longestPassword } from "../../domain/customers/password-policy.ts";
-import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
-import { safeReturnPath } from "../../domain/customers/return-path.ts";
+} from "../../domain/accounts/account-tables.ts";
+import { longestPassword } from "../../domain/accounts/password-policy.ts";
+import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
-import type { MailQueue } from "../../domain/mail.ts";
+import type { MailQueue } from "../../domain/email.ts";
+import { isHungUp } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
-import { isHungUp } from "../http/hung-up.ts";
 import type { Logger } from "../log.ts";
 import { withoutValues } from "../logged-error.ts";
-import { rateLimits } from "../rate-limits/rate-limits.ts";
-import { addProfileOf } from "./add-profile.ts";
+import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
+import { addProfileOf } from "./create-profile.ts";
 import { databaseFailures } from "./database-failures.ts";
 import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";

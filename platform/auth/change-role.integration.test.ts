@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../domain/actor.ts";
-import { changeRole } from "../../domain/customers/change-role.ts";
+import { changeRole } from "../../domain/admins/change-role.ts";
 import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
-import { bindShop } from "../shop.ts";
-import { addVerifiedAccount } from "./verified-account.ts";
+import { bindShop } from "../bind-shop.ts";
+import { addVerifiedAccount } from "./create-verified-account.ts";
 
 let accounts: Awaited<ReturnType<typeof testAccounts>>;
 let shop: ReturnType<typeof bindShop>;

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
-import { until } from "../../tests/builders/until.ts";
-import { isDatabaseDown } from "../database/database-down.ts";
+import { until } from "../../tests/builders/wait-until.ts";
+import { isDatabaseDown } from "../database/is-database-down.ts";
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { isDatabaseDown } from "../database/database-down.ts";
+import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
  * Better Auth answers for itself, also when the database is away in the middle of it: with a 500, with a refusal that means something else, or,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Accounts } from "../../domain/customers/accounts.ts";
-import { countTries, type TooMany } from "../../domain/customers/count-tries.ts";
-import { credentialStore } from "../../domain/customers/credential-store.ts";
-import { authSessions, authUsers } from "../../domain/customers/customer-tables.ts";
+import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts";
+import type { Accounts } from "../../domain/accounts/accounts.ts";
+import { countTries, type TooMany } from "../../domain/accounts/consume-attempts.ts";
+import { credentialStore } from "../../domain/accounts/credential-store.ts";
 import type { Db } from "../../domain/database.ts";
-import type { MailQueue } from "../../domain/mail.ts";
+import type { MailQueue } from "../../domain/email.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { clientAddressHeader } from "../http/client-address.ts";

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
+import { authAccounts, authSessions, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
+import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
-import { authAccounts, authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
-import { oneTimeLinks } from "../../domain/customers/one-time-links.ts";
-import { forgetPendingSignUp } from "../../domain/customers/pending-sign-up.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { addProfileOf } from "./add-profile.ts";
 import { passwordRefusal } from "./auth-rules.ts";
+import { addProfileOf } from "./create-profile.ts";
+import { addVerifiedAccount } from "./create-verified-account.ts";
 import { hashPassword } from "./password-hash.ts";
-import { addVerifiedAccount } from "./verified-account.ts";
 
 interface NewOwner {
   email: string;

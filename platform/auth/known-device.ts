@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { addressKey } from "../../domain/customers/address-key.ts";
+import { addressKey } from "../../domain/accounts/rate-limit-key.ts";
 import { cookieIn, cookiePrefix } from "./session-cookie.ts";
 
 /** A year, in seconds. */

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { CurrentSession } from "../../domain/accounts/account-policy.ts";
+import { authSessions, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
+import type { Viewer } from "../../domain/accounts/accounts.ts";
+import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
 import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
-import type { CurrentSession } from "../../domain/customers/account-policy.ts";
-import type { Viewer } from "../../domain/customers/accounts.ts";
-import { authSessions, authUsers, profiles } from "../../domain/customers/customer-tables.ts";
-import { maxSessionDays } from "../../domain/customers/session-limits.ts";
 import type { Db } from "../../domain/database.ts";
-import { readTogetherByKey } from "../database/read-together.ts";
+import { readTogetherByKey } from "../database/single-flight.ts";
 
 /** Who holds a session, as the database has it at this moment. */
 export interface SessionHolder {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../fsync-directory.ts";
 
 /** What sessions are signed with: told by the environment, else made once and kept where only we may read it. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "../cannot-start.ts";
-import { makeDataFolder } from "../data-folder.ts";
+import { makeDataFolder } from "../data-dir.ts";
+import { CannotStart } from "../startup-error.ts";
 
 /**
  * Keeps the owner's one-time link in `DATA_DIR/set-up-link`, readable by nobody else, and returns what to print about it. The link itself is

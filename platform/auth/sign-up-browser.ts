@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { verifyLinkHours } from "../../domain/customers/ask-to-verify.ts";
+import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { cookieIn, cookiePrefix } from "./session-cookie.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { verifyLinkHours } from "../../domain/customers/ask-to-verify.ts";
-import { authUsers } from "../../domain/customers/customer-tables.ts";
-import { oneTimeLinks } from "../../domain/customers/one-time-links.ts";
-import { safeReturnPath } from "../../domain/customers/return-path.ts";
+import { authUsers } from "../../domain/accounts/account-tables.ts";
+import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
+import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 
 const subject = z.object({ userId: z.string(), returnTo: z.string() });

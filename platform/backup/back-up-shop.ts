@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
 import { appliedMigrations } from "../database/migrations.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
+import { CannotStart } from "../startup-error.ts";
+import { type CarriedTable, carriedTables } from "./backed-up-tables.ts";
 import {
   type BackupHead,
   type BackupManifest,
@@ -16,14 +17,13 @@ import {
   picturePart,
   tablePart,
 } from "./backup-format.ts";
-import { type CarriedTable, carriedTables } from "./carried-tables.ts";
+import { reachDatabase } from "./connect-for-backup.ts";
 import { copyTableOut } from "./copy-table-out.ts";
-import { openLongSession } from "./long-session.ts";
 import { readSequences } from "./number-sequences.ts";
+import { readWaitingMails } from "./pending-emails.ts";
 import { gatherPictureNames } from "./picture-names.ts";
 import type { Progress } from "./progress.ts";
-import { reachDatabase } from "./reach-database.ts";
-import { readWaitingMails } from "./waiting-mails.ts";
+import { openLongSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import type { CarriedTable } from "./carried-tables.ts";
+import type { CarriedTable } from "./backed-up-tables.ts";
 
 /** Bytes of a table that are in memory at once, and in one part of the file. */
 const partSize = 4 * 1024 * 1024;

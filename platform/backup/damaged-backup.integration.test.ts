@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, backUp, bareDatabase, changedBackup, restore } from "../../tests/builders/carried-shop.ts";
 import { manyOrders } from "../../tests/builders/many-orders.ts";
+import { ask, backUp, bareDatabase, changedBackup, restore } from "../../tests/builders/restored-shop.ts";
 import { testShop } from "../../tests/builders/shop.ts";
 import { newPictureName } from "../media/picture-name.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
 import { appliedMigrations } from "../database/migrations.ts";
-import { carriedTables, ownTables } from "./carried-tables.ts";
+import { CannotStart } from "../startup-error.ts";
+import { carriedTables, ownTables } from "./backed-up-tables.ts";
 
 /** What a shop that nobody has used yet holds already: its first menu, its first room, its settings. */
 const filledAtTheStart = ["menu_items", "restaurant_tables", "business"];

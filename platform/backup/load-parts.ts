@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
-import { CannotStart } from "../cannot-start.ts";
 import { isPictureName } from "../media/picture-name.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
+import { CannotStart } from "../startup-error.ts";
 import {
   type BackupHead,
   type BackupManifest,
@@ -15,9 +15,9 @@ import {
   tableOfPart,
 } from "./backup-format.ts";
 import { countLines, named } from "./copy-table-out.ts";
+import type { WaitingMail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, UnexpectedPart, wholePart } from "./read-archive.ts";
-import type { WaitingMail } from "./waiting-mails.ts";
 
 /** What of a file has been loaded, and what the file says that it ought to be. */
 export interface Loaded {

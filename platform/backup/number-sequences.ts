@@ -1,6 +1,6 @@
 import pg from "pg";
+import type { CarriedTable } from "./backed-up-tables.ts";
 import type { BackupManifest } from "./backup-format.ts";
-import type { CarriedTable } from "./carried-tables.ts";
 
 type Sequences = BackupManifest["sequences"];
 

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { CannotStart } from "../cannot-start.ts";
+import { CannotStart } from "../startup-error.ts";
 
 /** A backup that is not what was written: cut off, changed, or none. */
 export class BackupDamaged extends CannotStart {}

@@ -1,23 +1,23 @@
 import type pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
 import type { Connection } from "../database/client.ts";
-import { openServer } from "../database/database.ts";
 import { makeJobTables } from "../database/job-tables.ts";
 import { holdMigrationLock, migrate } from "../database/migrate.ts";
 import { applyToEmpty, knownMigrations } from "../database/migrations.ts";
+import { openServer } from "../database/open-database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
+import { CannotStart } from "../startup-error.ts";
 import { type BackupHead, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
-import { stripTables } from "./bare-tables.ts";
+import { stripTables } from "./drop-indexes.ts";
 import { clearTables, refuseUnlessEmpty } from "./empty-shop.ts";
 import { difference, loadParts } from "./load-parts.ts";
-import { openLongSession } from "./long-session.ts";
 import { setSequences } from "./number-sequences.ts";
+import { putBackMails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchiveReader, damaged, orDamaged, readArchive, wholePart } from "./read-archive.ts";
-import { putBackMails } from "./waiting-mails.ts";
+import { openLongSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
   head: BackupHead;

@@ -4,9 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { CannotStart } from "../cannot-start.ts";
-import { isAlive } from "../is-alive.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../fsync-directory.ts";
+import { isAlive } from "../is-process-alive.ts";
+import { CannotStart } from "../startup-error.ts";
 
 export interface ArchiveWriter {
   /** Returns once there is room for more. */

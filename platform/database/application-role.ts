@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
+import { CannotStart } from "../startup-error.ts";
 
 /**
  * Whom the shop works as: it owns nothing, creates nothing, and reads and writes rows only. Roles belong to the whole server, so this one

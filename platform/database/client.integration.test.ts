@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from "../../tests/builders/test-datab
 import { createLog } from "../log.ts";
 import { Client } from "./client.ts";
 import { connect } from "./connect.ts";
-import { isDatabaseDown } from "./database-down.ts";
+import { isDatabaseDown } from "./is-database-down.ts";
 
 let database: TestDatabase;
 let readOnly: string;

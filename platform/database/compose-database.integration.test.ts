@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { hasDebianPostgres } from "../../tests/builders/debian-cluster.ts";
 import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 
 test("the database that deploy/compose.yaml makes: the shop migrates and works without a superuser", async ({ skip }) => {
   if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");

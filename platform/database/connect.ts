@@ -3,10 +3,10 @@ import type pg from "pg";
 import type { Db } from "../../domain/database.ts";
 import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
-import { impatientPool, insistOnAnswers } from "./impatient-pool.ts";
-import { onOneConnection } from "./on-one-connection.ts";
-import { withPatience } from "./patience.ts";
+import { withPatience } from "./db-deadline.ts";
 import { beginningAtOnce } from "./pipelining-client.ts";
+import { impatientPool, insistOnAnswers } from "./pool.ts";
+import { onOneConnection } from "./with-connection.ts";
 
 /** The shop's way to its database, as the application's role. */
 export interface Connected {

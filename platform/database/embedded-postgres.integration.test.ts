@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseProcess, postgresProcesses } from "../../tests/builders/database-process.ts";
 import { createLog } from "../log.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { processAnsweringFor } from "./left-running.ts";
+import { type Database, openDatabase } from "./open-database.ts";
+import { processAnsweringFor } from "./orphaned-postgres.ts";
 
 const log = createLog("silent");
 let folder: string;

@@ -2,17 +2,17 @@ import { existsSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
-import { makeDataFolder, writeInDataFolder } from "../data-folder.ts";
+import { makeDataFolder, writeInDataFolder } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
-import { type HeldFolder, holdDataFolder } from "./hold-data-folder.ts";
-import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./left-running.ts";
-import { makeCluster, refuseSomebodyElses, writeAccessRules } from "./make-cluster.ts";
+import { CannotStart } from "../startup-error.ts";
+import { makeCluster, refuseSomebodyElses, writeAccessRules } from "./create-cluster.ts";
+import { type HeldFolder, holdDataFolder } from "./data-dir-lock.ts";
+import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import type { PostgresSettings } from "./postgres-settings.ts";
-import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-folder.ts";
+import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-dir.ts";
 import { userForPostgres } from "./system-user.ts";
 
 /** A PostgreSQL of our own, kept alive until `stop`. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hangUp } from "./hang-up.ts";
+import { hangUp } from "./destroy-connection.ts";
 
 /** How long each server has to say whether it takes writes, in milliseconds: less than anybody waits for a connection. */
 const answerWithinMs = 1_500;

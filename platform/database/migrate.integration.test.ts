@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { hasDebianPostgres } from "../../tests/builders/debian-cluster.ts";
 import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./open-database.ts";
 
 const log = createLog("silent");
 const noStop = async (): Promise<void> => undefined;

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
+import { CannotStart } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { makeJobTables } from "./job-tables.ts";

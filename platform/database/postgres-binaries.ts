@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "../cannot-start.ts";
+import { CannotStart } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 export interface PostgresBinaries {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { CannotStart } from "../cannot-start.ts";
 import type { Logger } from "../log.ts";
-import { hangUp } from "./hang-up.ts";
-import { nameForServer, serverEnvironment, superuser } from "./make-cluster.ts";
+import { CannotStart } from "../startup-error.ts";
+import { nameForServer, serverEnvironment, superuser } from "./create-cluster.ts";
+import { hangUp } from "./destroy-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
 import { embeddedSettings, type PostgresSettings } from "./postgres-settings.ts";

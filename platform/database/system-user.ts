@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CannotStart } from "../cannot-start.ts";
+import { CannotStart } from "../startup-error.ts";
 
 /** An account of the operating system. */
 export interface SystemUser {

@@ -5,14 +5,14 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { largestPicture } from "../../domain/menu/pictures.ts";
-import { pathWithoutToken } from "../../domain/ordering/path-without-token.ts";
+import { pathWithoutToken } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
+import { wholeAnswer } from "./buffered-response.ts";
 import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
-import { onPublicOrigin } from "./on-public-origin.ts";
-import { readOn } from "./read-on.ts";
+import { readOn } from "./drain-body.ts";
+import { onPublicOrigin } from "./public-origin.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
-import { wholeAnswer } from "./whole-answer.ts";
 
 /** Largest form: a cart of 100 lines and its address is under 20 kB. */
 export const largestBody = 128 * 1024;

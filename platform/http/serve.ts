@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { CannotStart } from "../cannot-start.ts";
-import { createDrain } from "./drain.ts";
+import { CannotStart } from "../startup-error.ts";
+import { createDrain } from "./drain-connections.ts";
 
 /**
  * How long a connection is kept for the next request. Whoever holds it (a browser, a proxy that keeps them for a minute) may send that

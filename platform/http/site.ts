@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestFacts } from "./http-app.ts";
-import { type Router, routersByAddress } from "./routers-by-address.ts";
+import { type Router, routersByAddress } from "./routers-by-path.ts";
 
 /** What each request is given: set on the keys that the build itself exports, since keys are compared by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, facts: RequestFacts) => void;

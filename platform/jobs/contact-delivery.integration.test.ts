@@ -9,14 +9,14 @@ import { type EmailServiceDouble, emailServiceDouble, emailServiceEnv } from "..
 import { type MailServer, mailServer } from "../../tests/builders/mail-server.ts";
 import { readLetters } from "../../tests/builders/mailbox.ts";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
-import { until } from "../../tests/builders/until.ts";
+import { until } from "../../tests/builders/wait-until.ts";
+import { bindShop } from "../bind-shop.ts";
+import { createEmailService } from "../email/email-service.ts";
+import { createMailer } from "../email/mailer.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
-import { createEmailService } from "../mail/email-service.ts";
-import { createMailer } from "../mail/mailer.ts";
-import { bindShop } from "../shop.ts";
+import { mailWorker } from "./email-worker.ts";
 import { createJobs } from "./jobs.ts";
-import { mailWorker } from "./mail-worker.ts";
 
 let database: TestDatabase;
 let folder: string;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Shop } from "../../domain/shop.ts";
-import { deleteOldMailFiles } from "../mail/mail-files.ts";
+import { deleteOldMailFiles } from "../email/email-files.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Deletes the records of finished email, and email files, that are older than the owner's setting. Returns how many of each. */

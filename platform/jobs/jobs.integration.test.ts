@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
-import { until } from "../../tests/builders/until.ts";
+import { until } from "../../tests/builders/wait-until.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
 import { createJobs, JobIsHopeless, type Jobs, type MailJob } from "./jobs.ts";

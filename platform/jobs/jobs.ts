@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
-import type { Mail, MailQueue } from "../../domain/mail.ts";
+import type { Mail, MailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
 import { withoutValues } from "../logged-error.ts";
-import { giveWay } from "./give-way.ts";
+import { giveWay } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
 /** One job as its worker gets it. `id` is the same at every try. */

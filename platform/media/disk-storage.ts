@@ -1,6 +1,6 @@
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aPicture } from "../../tests/builders/pictures.ts";
+import { createPictures } from "./dish-pictures.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
 import type { PictureStorage } from "./picture-storage.ts";
-import { createPictures } from "./pictures.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 import { s3Storage } from "./s3-storage.ts";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { access } from "../../app/access.ts";
-import { samePages } from "../../app/same-pages.ts";
+import { samePages } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
-import { honestFields, takenFields } from "../doors/body-from-schema.ts";
-import { doorForms } from "../doors/door-forms.ts";
-import { meantValues } from "../doors/meant-values.ts";
+import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
+import { doorForms } from "../endpoints/endpoint-forms.ts";
+import { meantValues } from "../endpoints/valid-values.ts";
 import { doors, routeFiles } from "./route-table.ts";
 
 /** What runs in the browser (`clientLoader`, `clientAction`) is no door: it can reach nothing but these. */

@@ -19,7 +19,7 @@ const forbidden = [
 ];
 const allowed = [
   { file: "app/menu.tsx", imports: "../domain/money.ts" },
-  { file: "platform/mail/send.ts", imports: "../../domain/mail.ts" },
+  { file: "platform/mail/send.ts", imports: "../../domain/email.ts" },
   { file: "server.ts", imports: "./platform/env.ts" },
   { file: "tests/e2e/shop.test.ts", imports: "../../platform/env.ts" },
 ];

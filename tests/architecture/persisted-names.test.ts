@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
-import type { FlashCode } from "../../app/flash-words.ts";
+import type { FlashCode } from "../../app/flash-messages.ts";
 import type { AuditAction, AuditSubjectKind } from "../../domain/audit/audit-entry.ts";
-import type { Mail } from "../../domain/mail.ts";
-import type { OrderType } from "../../domain/ordering/order.ts";
-import type { OrderEventKind } from "../../domain/ordering/order-change.ts";
-import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+import type { Mail } from "../../domain/email.ts";
+import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
+import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
  * Names that databases, browsers and emails of existing shops hold. Renaming one loses data, so a rename does not compile or fails here.

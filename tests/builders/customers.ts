@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { parsePhone } from "../../domain/customers/phone.ts";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { parsePhone } from "../../domain/contact-details/phone.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { type RawClient, rawClient } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { stopWhatWasLeftRunning } from "../../platform/database/left-running.ts";
+import { stopWhatWasLeftRunning } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
 import { clusterOptions, debianCluster } from "./debian-cluster.ts";

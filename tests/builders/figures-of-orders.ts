@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import type { Figures } from "../../domain/insights/figures.ts";
-import { type OrderType, orderTypes } from "../../domain/ordering/order.ts";
+import type { Figures } from "../../domain/analytics/figures.ts";
+import { type OrderType, orderTypes } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
 /** The figures as the orders themselves say them, counted here one by one. */

@@ -1,6 +1,6 @@
-import { CannotStart } from "../../platform/cannot-start.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
+import { CannotStart } from "../../platform/startup-error.ts";
 
 /** A process with nothing but an open database, to be killed in every way. Says `ready`, or why it could not start. */
 try {

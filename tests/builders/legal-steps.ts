@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /** How a pending order gets into a status, one step of the transition table after the other. */
 export const legalSteps: Record<OrderStatus, OrderStatus[]> = {

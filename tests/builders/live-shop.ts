@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { placeOrder } from "../../domain/ordering/place-order.ts";
-import { createLiveOrders } from "../../platform/live/live-orders.ts";
-import type { StreamedEvent } from "../../platform/live/order-event-log.ts";
+import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { createLiveOrders } from "../../platform/events/live-orders.ts";
+import type { StreamedEvent } from "../../platform/events/order-event-log.ts";
 import { createLog } from "../../platform/log.ts";
 import { type aCustomer, anOrder, type TestShop, testShop } from "./shop.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 
 /**
  * A stream's "now" begins before every open transaction, also those of other tests' databases on this server: waits until every order

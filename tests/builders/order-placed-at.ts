@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../domain/database.ts";
-import type { OrderType } from "../../domain/ordering/order.ts";
-import type { OrderStatus } from "../../domain/ordering/order-status.ts";
-import { orderEvents, orders } from "../../domain/ordering/order-tables.ts";
-import { partyOrders } from "../../domain/party/party-tables.ts";
-import { reservations } from "../../domain/reservations/reservation-tables.ts";
+import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
+import { reservations } from "../../domain/order-types/reservation/reservation-tables.ts";
+import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 
 interface PlacedOrder {
   /** ISO instant. */

@@ -1,5 +1,5 @@
 import type { Admin } from "../../domain/actor.ts";
-import type { PhoneOrderInput } from "../../domain/ordering/phone-order-form.ts";
+import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schema.ts";
 import { aCustomer, anOrder, type TestShop } from "./shop.ts";
 import { aPartyOrder, aReservation, aTakeaway } from "./wanted-orders.ts";
 

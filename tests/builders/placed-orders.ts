@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { placeOrder } from "../../domain/ordering/place-order.ts";
+import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
 import type { TestShop } from "./shop.ts";
 
 /** The order, or a failed test. */

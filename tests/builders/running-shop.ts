@@ -5,7 +5,7 @@ import { type Letter, readLetters } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { allDay, setFromStart, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 
 export const owner = { email: "owner@shop.test", password: "correct horse battery" };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 
 /** One server process, as `npm start` runs it. */
 export interface ServerProcess {

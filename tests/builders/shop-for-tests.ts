@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { everyDay } from "../../domain/business/opening-hours.ts";
+import { everyDay } from "../../domain/scheduling/opening-hours.ts";
 
 /** Open around the clock, so that what happens to an order does not depend on when the test runs. */
 export const allDay = { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) };

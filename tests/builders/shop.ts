@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { authUsers } from "../../domain/accounts/account-tables.ts";
 import { type Customer, system } from "../../domain/actor.ts";
+import { priceCart } from "../../domain/cart/price-cart.ts";
 import { type Clock, systemClock } from "../../domain/clock.ts";
-import { authUsers } from "../../domain/customers/customer-tables.ts";
 import type { Db } from "../../domain/database.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import type { Mail } from "../../domain/mail.ts";
+import type { Mail } from "../../domain/email.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import type { PlaceOrderInput } from "../../domain/ordering/place-order-form.ts";
-import { priceCart } from "../../domain/ordering/price-cart.ts";
-import { seedFirstRoom } from "../../domain/reservations/seed-first-room.ts";
+import type { PlaceOrderInput } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { seedFirstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { bindShop } from "../../platform/shop.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { allDay, unlimited } from "./shop-for-tests.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAccounts } from "../../platform/auth/accounts.ts";
+import { createAccounts } from "../../platform/auth/account-service.ts";
 import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
-import { createPasswords } from "../../platform/auth/passwords.ts";
+import { createPasswords } from "../../platform/auth/password-service.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
+import { createMailer } from "../../platform/email/mailer.ts";
+import { mailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
-import { mailWorker } from "../../platform/jobs/mail-worker.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMailer } from "../../platform/mail/mailer.ts";
 import { type PictureRewriting, pictureRewriting } from "../../platform/media/picture-rewriting.ts";
-import { bindShop } from "../../platform/shop.ts";
 import { type Letter, readLetters } from "./mailbox.ts";
 import { testDatabase } from "./test-database.ts";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 
 /** Accounts on a database of their own, with a worker that writes mails into a folder. */
 export async function testAccounts({

@@ -1,6 +1,6 @@
+import type { CurrentSession } from "../../domain/accounts/account-policy.ts";
 import type { SignedIn } from "../../domain/actor.ts";
 import { isSignedIn } from "../../domain/actor.ts";
-import type { CurrentSession } from "../../domain/customers/account-policy.ts";
 import { allDay, unlimited } from "./shop-for-tests.ts";
 import { testAccounts, visit } from "./test-accounts.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { PartyOrderInput } from "../../domain/party/party-form.ts";
-import type { ReservationInput } from "../../domain/reservations/reservation-form.ts";
-import type { TakeawayInput } from "../../domain/takeaway/takeaway-form.ts";
+import type { PartyOrderInput } from "../../domain/order-types/party/party-schema.ts";
+import type { ReservationInput } from "../../domain/order-types/reservation/reservation-schema.ts";
+import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import { priceOf } from "./shop.ts";
 
 /** A Monday in summer, 10:00 in London, when the shop opens: what the orders below are wanted after. */

@@ -3,10 +3,10 @@ import { owner } from "../builders/running-shop.ts";
 import { wantedDish } from "../builders/wanted-orders.ts";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
-import { seedCart, signInAtDoor } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
+import { seedCart, signInAtDoor } from "./test-people.ts";
 
 /** What is pressed on a page, without or with nonsense typed, so that each of its forms says what is wrong. */
 const forms: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
 /** Forms that are sent with nothing in them, by what sends them: the fields then say what is wrong. */

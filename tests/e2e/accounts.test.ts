@@ -6,10 +6,10 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
 import { testDatabase } from "../builders/test-database.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
 
 describe("an account", () => {
   test("is made and verified without a script, and leads back to where one was heading", async ({ shop, visit }) => {

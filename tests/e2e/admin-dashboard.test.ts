@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orderPlacedAt } from "../builders/order-placed-at.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { tabTo } from "./tab-to.ts";
+import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./test-people.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();

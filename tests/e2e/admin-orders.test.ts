@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
-import { holdsFocus } from "./gets-focus.ts";
+import { holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { comesAlive, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { tabTo } from "./tab-to.ts";
+import { comesAlive, sees, signInAsOwner } from "./test-people.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor, signInHere } from "./people.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor, signInHere } from "./test-people.ts";
 
 /** The owner's browser, in the back office, and what the audit was last told. */
 const test = base.extend("office", async ({ visit }) => {

@@ -4,10 +4,10 @@ import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { Letter } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, fillCart, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, fillCart, ordersIn, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();

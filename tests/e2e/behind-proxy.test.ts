@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { httpsProxy } from "./https-proxy.ts";
-import { aPerson, becomeCustomer, expectOrders, seedCart, sees, signInHere } from "./people.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
+import { aPerson, becomeCustomer, expectOrders, seedCart, sees, signInHere } from "./test-people.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.

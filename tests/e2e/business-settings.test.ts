@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Settings saved. They hold from now on.";

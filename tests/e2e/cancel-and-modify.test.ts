@@ -1,12 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { wantedDish } from "../builders/wanted-orders.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
-import { sees } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { sees } from "./test-people.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./test-people.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
   shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);

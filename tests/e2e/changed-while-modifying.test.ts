@@ -1,12 +1,12 @@
 import pg from "pg";
 import { expect } from "vitest";
 import { wantedDish } from "../builders/wanted-orders.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
-import { comesAlive, sees } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { comesAlive, sees } from "./test-people.ts";
 
 test("changed on another device: the customer sees how it is now, or goes on with their own change", async ({ shop, visit }) => {
   const { page } = await visit();

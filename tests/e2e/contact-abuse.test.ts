@@ -2,9 +2,9 @@ import { beforeEach, describe, expect } from "vitest";
 import { readLetters } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { alertOn, fill, focused, forgetLimits, keptIn, sendButton, typedIn } from "./contact-page.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 

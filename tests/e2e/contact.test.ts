@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { sees } from "./people.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
+import { sees } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 

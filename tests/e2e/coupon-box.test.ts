@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { becomeCustomer, seedCart, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, seedCart, sees } from "./test-people.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
 const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });

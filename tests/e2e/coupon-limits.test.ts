@@ -1,5 +1,5 @@
-import { becomeCustomer, seedCart, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, seedCart, sees } from "./test-people.ts";
 
 test("a coupon with limits says at its box what is missing, that it is used up, that one has used it", async ({
   shop,

@@ -4,9 +4,9 @@ import { access } from "../../app/access.ts";
 import { doors } from "../architecture/route-table.ts";
 import { customerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
-import { signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { test } from "./open-shop.ts";
+import { signInAsOwner } from "./test-people.ts";
 
 const pages = doors.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),

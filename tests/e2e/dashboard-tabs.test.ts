@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { becomeCustomer, sees } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { becomeCustomer, sees } from "./test-people.ts";
 
 describe("the dashboard", () => {
   test("has its tabs, for the keyboard too; the last of them signs out", async ({ shop, visit }) => {

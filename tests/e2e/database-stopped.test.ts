@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./people.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
+import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Our server cannot reach its records at the moment. Please try again shortly.";

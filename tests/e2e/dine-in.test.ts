@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sayDay } from "../../app/ordering/times/say-day.ts";
+import { sayDay } from "../../app/order-types/times/format-day.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { getsFocus } from "./gets-focus.ts";
+import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
+import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./test-people.ts";
 
 /** Some day on which every time is still to come. */
 async function someDay(shop: RunningShop, from = 2): Promise<string> {

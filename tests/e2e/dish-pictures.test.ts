@@ -5,11 +5,11 @@ import { expect } from "vitest";
 import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
-import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./people.ts";
-import { test } from "./shop.ts";
-import { waitUntilKept } from "./wait-until-kept.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
+import { waitUntilKept } from "./wait-until-saved.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };

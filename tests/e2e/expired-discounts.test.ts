@@ -1,7 +1,7 @@
 import { inspect } from "./inspect.ts";
-import { sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { tabTo } from "./tab-to.ts";
+import { sees, signInAsOwner } from "./test-people.ts";
 
 test("a discount past its day shows as expired, and is activated with a new date, on a phone", async ({ shop, visit }) => {
   const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });

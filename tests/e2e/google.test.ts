@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { type NextAnswer, startIssuer } from "../builders/identity-issuer.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { becomeCustomer, cartOf, seedCart, sees } from "./people.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
+import { becomeCustomer, cartOf, seedCart, sees } from "./test-people.ts";
 
 /** A shop whose Google is an issuer of our own. */
 const test = base

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { test } from "./open-shop.ts";
 import {
   addButton,
   aPerson,
@@ -12,8 +13,7 @@ import {
   signInAsOwnerOnScreen,
   signInHere,
   signUp,
-} from "./people.ts";
-import { test } from "./shop.ts";
+} from "./test-people.ts";
 
 /**
  * Milliseconds from what is done to what is seen, of the quickest of several: a busy machine adds to any of them what it likes, and only the

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { holdsFocus } from "./gets-focus.ts";
-import { becomeCustomer, ordersIn, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { holdsFocus } from "./expect-focus.ts";
+import { test } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { becomeCustomer, ordersIn, sees } from "./test-people.ts";
 
 test("the whole order with nothing but the keyboard", async ({ shop, visit }) => {
   const { page } = await visit();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
-import { comesAlive, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { aCustomersOrders, becomeStaff, startShift } from "./staff.ts";
+import { comesAlive, sees } from "./test-people.ts";
 
 /** From the next page on, a browser that lets nothing sound before somebody has pressed something on that page. */
 async function blockSoundUntilPress(page: Page) {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
-import { comesAlive, sees } from "./people.ts";
+import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
-import { test } from "./shop.ts";
 import { aCustomersOrders, becomeStaff, isSilent, rings, startShift, watched } from "./staff.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
+import { comesAlive, sees } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });

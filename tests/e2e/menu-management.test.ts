@@ -4,14 +4,14 @@ import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/until.ts";
-import { holdsFocus } from "./gets-focus.ts";
+import { until } from "../builders/wait-until.ts";
+import { holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
-import { addButton, becomeCustomer, expectOrders, seedCart, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { skipAhead } from "./stopped-clock.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { addButton, becomeCustomer, expectOrders, seedCart, sees } from "./test-people.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 

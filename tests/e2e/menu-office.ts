@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { aPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { signInAtDoor } from "./people.ts";
+import { signInAtDoor } from "./test-people.ts";
 
 /** Menu Management, as the owner. */
 export async function openMenu(page: Page): Promise<void> {

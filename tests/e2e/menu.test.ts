@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addButton, cartOf, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { addButton, cartOf, sees } from "./test-people.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { comesAlive } from "./people.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { comesAlive } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 /** A customer at the modify page of an order of theirs. */

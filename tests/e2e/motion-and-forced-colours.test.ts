@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { addButton } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { addButton } from "./test-people.ts";
 
 /** What would move for longer than 10 ms, by class: animations and transitions of every element and of what is drawn before and after it. */
 function whatMoves(page: Page): Promise<string[]> {

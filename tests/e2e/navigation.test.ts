@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
 
 describe("the frame of every page", () => {
   test("footer: address, telephones, e-mail, hours, chat, policies, both developers", async ({ visit }) => {

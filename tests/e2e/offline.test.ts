@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { noNetwork } from "./no-network.ts";
-import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
-import { waitUntilKept } from "./wait-until-kept.ts";
+import { waitUntilKept } from "./wait-until-saved.ts";
 
 /** Whoever opened the first page, and has no network since it was kept. */
 async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {

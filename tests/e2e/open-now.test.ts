@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
-import { everyDay } from "../../domain/business/opening-hours.ts";
+import { everyDay } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { becomeCustomer, expectOrders, ordersIn, seedCart, sees } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
 import { advanceClock, skipAhead } from "./stopped-clock.ts";
+import { becomeCustomer, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { holdsFocus } from "./gets-focus.ts";
-import { aPerson, becomeCustomer, sees } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { holdsFocus } from "./expect-focus.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { aPerson, becomeCustomer, sees } from "./test-people.ts";
 
 test("the overview counts the orders of every type, shows the three newest, and tells what is not provided", async ({
   shop,

@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { noNetwork } from "./no-network.ts";
-import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees, toastsFetched } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees, toastsFetched } from "./test-people.ts";
 
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectNothingCutOff } from "./cut-off-text.ts";
-import { getsFocus, holdsFocus } from "./gets-focus.ts";
+import { getsFocus, holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
+import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 /** In the same window as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;

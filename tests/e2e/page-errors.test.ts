@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { openVisit } from "./visit.ts";
 
 test("an error that no test expects is reported, and so is an expected one that never occurs", async ({ browser, shop }) => {

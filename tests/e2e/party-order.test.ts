@@ -6,8 +6,8 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, ordersIn, sees, signInHere } from "./test-people.ts";
 
 const form = "/services/partyorder/placeorder";
 const picker = "/services/party-order/menu";

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { wantedDish } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, comesAlive, isSettled, ordersIn, sees, signInAsOwner, signInAtDoor } from "./people.ts";
-import { test } from "./shop.ts";
-import { becomeCustomerWithOrders } from "./standing-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { focused, tabTo } from "./tab-to.ts";
+import { becomeCustomer, comesAlive, isSettled, ordersIn, sees, signInAsOwner, signInAtDoor } from "./test-people.ts";
 
 /** Types into a box that finds things, and takes the first of what it finds. */
 async function takeFirst(page: Page, typed: string, found: RegExp): Promise<void> {

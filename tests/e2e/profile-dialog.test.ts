@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { holdsFocus } from "./gets-focus.ts";
+import { holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, type Person, sees } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, type Person, sees } from "./test-people.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 

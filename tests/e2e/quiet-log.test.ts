@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { aPerson, becomeCustomer, confirmEmail, seedCart, sees, signInHere, signUp } from "./people.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
+import { aPerson, becomeCustomer, confirmEmail, seedCart, sees, signInHere, signUp } from "./test-people.ts";
 
 /** A shop that writes down all it can. */
 const test = base

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
 
 const aboutReset = /^Reset your password/;
 

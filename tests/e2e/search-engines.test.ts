@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { foundBySearch, listedPages } from "../../app/search-engines/found-by-search.ts";
+import { foundBySearch, listedPages } from "../../app/seo/indexing.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { doors } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/until.ts";
-import { becomeCustomer, signInAsOwner } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { until } from "../builders/wait-until.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
+import { becomeCustomer, signInAsOwner } from "./test-people.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

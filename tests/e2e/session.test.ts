@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
+import { test } from "./open-shop.ts";
+import { advanceClock, openAtStoppedClock, skipAhead } from "./stopped-clock.ts";
 import {
   becomeCustomer,
   comesAlive,
@@ -11,9 +13,7 @@ import {
   signInAsOwner,
   signInAsOwnerOnScreen,
   signInHere,
-} from "./people.ts";
-import { test } from "./shop.ts";
-import { advanceClock, openAtStoppedClock, skipAhead } from "./stopped-clock.ts";
+} from "./test-people.ts";
 
 async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { inspect } from "./inspect.ts";
-import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./test-people.ts";
 
 const settings = "/userdashboard/settings";
 const formOf = (page: Page, button: string) =>

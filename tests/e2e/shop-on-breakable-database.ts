@@ -1,6 +1,6 @@
 import { breakableDatabase } from "../builders/breakable-database.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
 
 /** A browser test whose shop is one `line` away from its database. `env` is what its environment has besides. */
 export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
-import { until } from "../builders/until.ts";
-import { aPerson, sees, signInAtDoor } from "./people.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { until } from "../builders/wait-until.ts";
 import { press } from "./press.ts";
+import { aPerson, sees, signInAtDoor } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 interface Watched {

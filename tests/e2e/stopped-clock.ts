@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { isSettled } from "./people.ts";
+import { isSettled } from "./test-people.ts";
 
 /** Opens a page whose clock moves only by `advanceClock`. Its scripts start in an animation frame, so the clock moves a little meanwhile. */
 export async function openAtStoppedClock(page: Page, path: string): Promise<void> {

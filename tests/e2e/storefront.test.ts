@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
-import { sees } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
+import { sees } from "./test-people.ts";
 
 /** The files of the cards' effect. */
 const tiltEffect = /\/(tilt|atropos)/;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { takeawayMenu } from "../../app/storefront/menu/takeaway-kind.ts";
+import { takeawayMenu } from "../../app/order-types/takeaway/takeaway-kind.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, ordersIn, sees, signInHere } from "./people.ts";
-import { testInUsualHours as test } from "./shop.ts";
+import { testInUsualHours as test } from "./open-shop.ts";
+import { becomeCustomer, ordersIn, sees, signInHere } from "./test-people.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
 const shown = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();

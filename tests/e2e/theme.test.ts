@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 
 const ground = "getComputedStyle(document.documentElement).backgroundColor";
 const dark = "rgb(24, 17, 14)";

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
-import { comesAlive, sees } from "./people.ts";
+import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
-import { test } from "./shop.ts";
 import { aCustomersOrders, becomeStaff, watched } from "./staff.ts";
+import { comesAlive, sees } from "./test-people.ts";
 
 test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUPLICATE and when the first was", async ({
   shop,

@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { getsFocus, holdsFocus } from "./gets-focus.ts";
+import { getsFocus, holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { becomeCustomer, cartOf, sees, toastsFetched } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
 import { advanceClock, openAtStoppedClock } from "./stopped-clock.ts";
+import { becomeCustomer, cartOf, sees, toastsFetched } from "./test-people.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { trackingLinksOn } from "../../domain/ordering/tracking-links.ts";
+import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
 import { aPerson, customerClient, signInForCookie } from "../builders/customers.ts";
 import { untilEventsAreBeforeNow } from "../builders/open-transactions.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
-import { until } from "../builders/until.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { until } from "../builders/wait-until.ts";
 import { wantedDish } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
-import { sees } from "./people.ts";
-import { test as base } from "./shop.ts";
+import { test as base } from "./open-shop.ts";
+import { sees } from "./test-people.ts";
 
 /** Somebody with a session, asking without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {

@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { ordersOf } from "../builders/standing-orders.ts";
-import { until } from "../builders/until.ts";
-import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./people.ts";
-import { test } from "./shop.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { until } from "../builders/wait-until.ts";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 /**
  * Does what sends something from one page, and answers how many milliseconds after its answer the other page has heard of it: that one then

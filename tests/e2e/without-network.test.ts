@@ -4,8 +4,17 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
 import { noNetwork } from "./no-network.ts";
-import { becomeCustomer, comesAlive, expectOrders, ordersIn, seedCart, sees, signInAsOwner, toastsFetched } from "./people.ts";
-import { test } from "./shop.ts";
+import { test } from "./open-shop.ts";
+import {
+  becomeCustomer,
+  comesAlive,
+  expectOrders,
+  ordersIn,
+  seedCart,
+  sees,
+  signInAsOwner,
+  toastsFetched,
+} from "./test-people.ts";
 
 const noScript = /Failed to fetch dynamically imported module|Error loading route module/;
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);

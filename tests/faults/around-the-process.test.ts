@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultsBetweenShopAndDatabase } from "./between-shop-and-database.ts";
 import { cutListeners } from "./cut-listeners.ts";
-import { mailInTrouble } from "./mail-in-trouble.ts";
+import { mailInTrouble } from "./failing-email.ts";
 import { rollingRestarts } from "./stop-under-load.ts";
 
 /** Shares of what `npm run test:long` does in full. */

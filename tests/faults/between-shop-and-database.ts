@@ -1,5 +1,5 @@
 import { owner, startShop } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { type Fault, faultProxy } from "./fault-proxy.ts";

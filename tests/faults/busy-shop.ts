@@ -2,10 +2,10 @@ import type pg from "pg";
 import { Temporal } from "temporal-polyfill";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
-import { bindShop } from "../../platform/shop.ts";
 import { allDay, unlimited } from "../builders/shop-for-tests.ts";
 
 /** Of 100: 10%. */

@@ -1,4 +1,4 @@
-import { checkLetters } from "./check-letters.ts";
+import { checkLetters } from "./check-emails.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkOrders } from "./check-orders.ts";
 import type { KeptShop, Operation } from "./order-history.ts";

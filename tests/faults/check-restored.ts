@@ -2,8 +2,8 @@ import type pg from "pg";
 import { coupons } from "./busy-shop.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkOrders } from "./check-orders.ts";
-import { readKeptShop } from "./kept-shop.ts";
 import type { Operation } from "./order-history.ts";
+import { readKeptShop } from "./reopened-shop.ts";
 
 /**
  * What is wrong with a restored shop, given what customers had been told up to the backup (`historyUntil`). Of a shop that had `before`

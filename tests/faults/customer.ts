@@ -1,5 +1,5 @@
+import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { priceCart } from "../../domain/ordering/price-cart.ts";
 
 /** Signs in at the door for programs; the session's cookie. `publicUrl` is what the shop calls itself, where that is not the node's address. */
 export async function signIn(

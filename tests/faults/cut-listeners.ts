@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { type LiveReader, liveReader } from "./live-reader.ts";
 import type { FaultReport } from "./meet-fault.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { makeBusy } from "./busy-shop.ts";
 import { checkHistory, countWrongs } from "./check-history.ts";
 import { repeated } from "./check-orders.ts";
-import { readKeptShop } from "./kept-shop.ts";
-import { letterBox } from "./letter-box.ts";
+import { letterBox } from "./email-inbox.ts";
 import type { KeptOrder, Operation } from "./order-history.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
+import { readKeptShop } from "./reopened-shop.ts";
 import { origin, type ShopToKill, type Victim } from "./shop-to-kill.ts";
 
 export interface KillReport {

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionSecret } from "../../platform/auth/session-secret.ts";
-import { mailFiles } from "../../platform/mail/mail-files.ts";
+import { mailFiles } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
 import { type LoopDisk, loopDisk, whyNoLoopDisk } from "./loop-disk.ts";
 

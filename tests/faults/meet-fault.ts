@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { cheapestDish } from "./customer.ts";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 import { orderForm } from "./order-form.ts";

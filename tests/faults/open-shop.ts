@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
-import { readPidFile } from "../../platform/database/left-running.ts";
+import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";

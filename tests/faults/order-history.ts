@@ -1,4 +1,4 @@
-import type { OrderType } from "../../domain/ordering/order.ts";
+import type { OrderType } from "../../domain/orders/order.ts";
 
 /** What an order is to be. */
 export interface Wish {

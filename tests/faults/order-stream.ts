@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, coupons, eventTime, pickupTimes, signIn, tableTimes } from "./busy-shop.ts";
-import { orderDoors } from "./order-doors.ts";
+import { orderDoors } from "./order-endpoints.ts";
 import type { Operation, Outcome, Wish } from "./order-history.ts";
 
 /** Customers who order, change and cancel, and what they were told. */

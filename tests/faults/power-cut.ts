@@ -2,14 +2,14 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { makeBusy } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
-import { readKeptShop } from "./kept-shop.ts";
 import { type LoopDisk, loopDisk } from "./loop-disk.ts";
 import { type OpenShop, openOn } from "./open-shop.ts";
 import { historyUntil } from "./order-history.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
+import { readKeptShop } from "./reopened-shop.ts";
 import { origin } from "./shop-to-kill.ts";
 
 export interface CutReport {

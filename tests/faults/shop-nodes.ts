@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { takeAllOrders } from "../builders/shop-for-tests.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { readPidFile } from "../../platform/database/left-running.ts";
+import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { postgresProcesses } from "../builders/database-process.ts";
 import { startDebianPostgres } from "../builders/debian-postgres.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";

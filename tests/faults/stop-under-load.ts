@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { owner } from "../builders/running-shop.ts";
 import type { ServerProcess } from "../builders/server-process.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { balancer } from "./balancer.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";

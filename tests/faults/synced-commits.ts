@@ -6,7 +6,7 @@ import type { PostgresSettings } from "../../platform/database/postgres-settings
 import { postgresProcesses } from "../builders/database-process.ts";
 import { eventTime, makeBusy, signIn } from "./busy-shop.ts";
 import { openOn } from "./open-shop.ts";
-import { orderDoors } from "./order-doors.ts";
+import { orderDoors } from "./order-endpoints.ts";
 import { origin } from "./shop-to-kill.ts";
 import { traceSyncs } from "./traced-syncs.ts";
 

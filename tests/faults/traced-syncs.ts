@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 /** Why processes cannot be watched here, in words; null when they can. */
 export function whyNoStrace(): string | null {

@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { openDoors } from "../../platform/auth/accounts.ts";
+import { openDoors } from "../../platform/auth/account-service.ts";
 import { doors } from "../architecture/route-table.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import {
@@ -14,13 +14,13 @@ import {
   readDoors,
   routeIdOf,
   writtenDoors,
-} from "../doors/access-matrix.ts";
-import { type Asker, askers } from "../doors/askers.ts";
-import { honestFields, takenFields } from "../doors/body-from-schema.ts";
-import { doorForms } from "../doors/door-forms.ts";
-import { fingerprint } from "../doors/fingerprint.ts";
-import { meantValues, settingsAsSeen } from "../doors/meant-values.ts";
-import { type PeopledShop, peopleShop } from "../doors/peopled-shop.ts";
+} from "../endpoints/access-matrix.ts";
+import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
+import { doorForms } from "../endpoints/endpoint-forms.ts";
+import { fingerprint } from "../endpoints/fingerprint.ts";
+import { type PeopledShop, peopleShop } from "../endpoints/populated-shop.ts";
+import { type Asker, askers } from "../endpoints/request-actors.ts";
+import { meantValues, settingsAsSeen } from "../endpoints/valid-values.ts";
 
 const test = base.extend("people", { scope: "file" }, ({ shop }) => peopleShop(shop));
 

@@ -6,7 +6,7 @@ import { fillDemoShop } from "../../tools/demo/fill-demo-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { freePort, startServer } from "../builders/server-process.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 const secret = { SESSION_SECRET: "a secret of the tests, long enough" };
 let folder: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emailToConfirm, issueConfirmLink } from "../../domain/customers/change-email.ts";
-import { isResetLink, issueResetLink } from "../../domain/customers/reset-password.ts";
-import { makeTrackingLink, trackOrder } from "../../domain/ordering/track-order.ts";
+import { emailToConfirm, issueConfirmLink } from "../../domain/accounts/change-email.ts";
+import { isResetLink, issueResetLink } from "../../domain/accounts/reset-password.ts";
+import { makeTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
-import { letTimePass } from "../builders/let-time-pass.ts";
+import { letTimePass } from "../builders/advance-time.ts";
 import { placed } from "../builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
 import { visit } from "../builders/test-accounts.ts";

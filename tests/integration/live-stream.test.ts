@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { maxStreamsEach } from "../../app/machine/open-streams.ts";
+import { maxStreamsEach } from "../../app/endpoints/close-streams.ts";
 import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 /** Asks for a stream and hangs up, without waiting for an answer. */
 async function openAndHangUp(url: string, cookie: string, afterMs: number) {

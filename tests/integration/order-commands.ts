@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import type { Admin, Customer } from "../../domain/actor.ts";
-import { cancelOrder } from "../../domain/ordering/cancel-order.ts";
-import { changeStatus } from "../../domain/ordering/change-status.ts";
-import { modifyMenuOrder } from "../../domain/ordering/modify-menu-order.ts";
-import { orderStatuses } from "../../domain/ordering/order-status.ts";
-import { overrideStatus } from "../../domain/ordering/override-status.ts";
-import { placeOrder } from "../../domain/ordering/place-order.ts";
-import { placePartyOrder } from "../../domain/party/place-party-order.ts";
-import { bookTable } from "../../domain/reservations/book-table.ts";
-import { modifyReservation } from "../../domain/reservations/modify-reservation.ts";
-import { modifyTakeaway } from "../../domain/takeaway/modify-takeaway.ts";
-import { placeTakeaway } from "../../domain/takeaway/place-takeaway.ts";
+import { modifyMenuOrder } from "../../domain/order-types/delivery/modify-delivery.ts";
+import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
+import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
+import { modifyReservation } from "../../domain/order-types/reservation/modify-reservation.ts";
+import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeaway.ts";
+import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../../domain/orders/cancel-order.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { orderStatuses } from "../../domain/orders/order-status.ts";
+import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { anOrder, priceOf, type TestShop } from "../builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, wantedDish } from "../builders/wanted-orders.ts";
 import {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 const set = ({ database }: RunningShop, settings: object) =>

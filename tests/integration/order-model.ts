@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/ordering/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { priceOf } from "../builders/shop.ts";
 
 /** The small world that the model knows: what can be asked for in it, and how much there is of it. */

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { placeOrder } from "../../domain/ordering/place-order.ts";
-import { together } from "../../domain/together.ts";
+import { together } from "../../domain/all-settled-or-throw.ts";
+import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { applicationRole } from "../../platform/database/application-role.ts";
 import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { bindShop } from "../../platform/shop.ts";
-import { type CountingProxy, countingProxy } from "../../tools/placing-orders/counting-proxy.ts";
+import { type CountingProxy, countingProxy } from "../../tools/bench/counting-proxy.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { breakableDatabase } from "../builders/breakable-database.ts";
 import { aPerson, customerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.

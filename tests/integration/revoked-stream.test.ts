@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addCustomer, customerClient } from "../builders/customers.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 /** What arrives on a live stream, as it arrives. */
 async function openStream(url: string, cookie: string) {

@@ -18,7 +18,7 @@ import { postgresProcesses } from "../builders/database-process.ts";
 import { readLetters } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { samePages } from "../../app/same-pages.ts";
+import { samePages } from "../../app/cacheable-paths.ts";
 import { doors } from "../architecture/route-table.ts";
 import { addCustomer, aPerson, cookieIn, customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 describe("what every answer carries", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])("%s", async (path, { shop }) => {

@@ -3,9 +3,9 @@ import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { customerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/standing-orders.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 /** The words of a page, without its scripts and tags. */
 async function wordsOf(client: RawClient, path: string): Promise<string> {

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insightStore } from "../../domain/insights/insight-store.ts";
-import { listAllOrders } from "../../domain/ordering/list-orders.ts";
+import { insightStore } from "../../domain/analytics/analytics-store.ts";
+import { listAllOrders } from "../../domain/order-search/list-orders.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { knownMigrations } from "../../platform/database/migrations.ts";
 import { createLog } from "../../platform/log.ts";
-import { bindShop } from "../../platform/shop.ts";
-import { ask, bareDatabase, rulesOf } from "../builders/carried-shop.ts";
 import { figuresOfOrders, inOrder } from "../builders/figures-of-orders.ts";
+import { ask, bareDatabase, rulesOf } from "../builders/restored-shop.ts";
 import type { TestShop } from "../builders/shop.ts";
-import { makeShopOfBefore } from "../builders/shop-of-before.ts";
+import { makeShopOfBefore } from "../builders/shop-of-previous-version.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
 import { done } from "../builders/wanted-orders.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { timeAt } from "../../tools/measuring/times.ts";
+import { timeAt } from "../../tools/bench/percentiles.ts";
 import { aPicture } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
 import { startOrders } from "./order-load.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 import { startOrders } from "./order-load.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { benchSecret } from "../../tools/measuring/bench-cluster.ts";
+import { benchSecret } from "../../tools/bench/bench-cluster.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
 const owner = { email: "owner@shop.test", password: "correct horse battery" };

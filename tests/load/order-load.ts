@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
+import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { priceCart } from "../../domain/ordering/price-cart.ts";
 
 /** What customers were told. Keys are idempotency keys; an order is acknowledged by its number. */
 export interface OrderLoad {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { userForPostgres } from "../../platform/database/system-user.ts";
 import { freePort } from "../builders/server-process.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 const program = "/usr/sbin/pgbouncer";
 

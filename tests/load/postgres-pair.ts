@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { readPidFile } from "../../platform/database/left-running.ts";
+import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { clusterOptions, debianCluster } from "../builders/debian-cluster.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 /** A primary and a standby that every commit waits for. */
 export interface PostgresPair {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { freePort } from "../builders/server-process.ts";
-import { until } from "../builders/until.ts";
+import { until } from "../builders/wait-until.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
 const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { cookieOf, makeCustomers } from "../../tools/bench/bench-people.ts";
 import { build } from "../../tools/build.ts";
-import { cookieOf, makeCustomers } from "../../tools/measuring/bench-people.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
 import { takeAllOrders } from "../builders/shop-for-tests.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { cpuTimeMs } from "../../tools/measuring/cpu-time.ts";
-import { rounded, timeAt } from "../../tools/measuring/times.ts";
+import { cpuTimeMs } from "../../tools/bench/cpu-time.ts";
+import { rounded, timeAt } from "../../tools/bench/percentiles.ts";
 import { startOrders } from "./order-load.ts";
 
 /** What one way of taking orders came to. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askForReset } from "../../domain/customers/ask-for-reset.ts";
-import { addVerifiedAccount } from "../../platform/auth/verified-account.ts";
+import { askForReset } from "../../domain/accounts/request-password-reset.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { bindShop } from "../../platform/bind-shop.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { bindShop } from "../../platform/shop.ts";
 import { testAccounts, visit } from "../builders/test-accounts.ts";
 
 const pairs = 200;

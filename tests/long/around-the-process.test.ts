@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { troubleUnderTheShop } from "../faults/below-the-shop.ts";
 import { faultsBetweenShopAndDatabase } from "../faults/between-shop-and-database.ts";
 import { cutListeners } from "../faults/cut-listeners.ts";
+import { mailInTrouble } from "../faults/failing-email.ts";
 import { faults } from "../faults/fault-proxy.ts";
-import { mailInTrouble } from "../faults/mail-in-trouble.ts";
 import { rollingRestarts } from "../faults/stop-under-load.ts";
-import { troubleUnderTheShop } from "../faults/under-the-shop.ts";
 
 const heldMs = Number(process.env.FAULT_MS) || 20_000;
 

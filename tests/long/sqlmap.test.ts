@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { describe, expect } from "vitest";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { peopleShop } from "../doors/peopled-shop.ts";
-import { runSqlmap, sqlmapIsThere } from "../doors/sqlmap.ts";
-import { sqlmapTargets } from "../doors/sqlmap-targets.ts";
+import { peopleShop } from "../endpoints/populated-shop.ts";
+import { runSqlmap, sqlmapIsThere } from "../endpoints/sqlmap.ts";
+import { sqlmapTargets } from "../endpoints/sqlmap-targets.ts";
 
 /** Which share of the doors: `2/4` is the second of four. Sign-ins and others take long on purpose, and sqlmap asks some hundred times for each parameter. */
 const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(Number);

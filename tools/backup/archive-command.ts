@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { CannotStart } from "../../platform/cannot-start.ts";
 import { BadEnvironment, type Env, readEnv } from "../../platform/env.ts";
 import { createLog, type Logger } from "../../platform/log.ts";
 import { printedError } from "../../platform/logged-error.ts";
+import { CannotStart } from "../../platform/startup-error.ts";
 import { type ProgressLine, progressLine } from "./progress-line.ts";
 
 export interface ArchiveOptions {

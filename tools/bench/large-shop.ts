@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { type LargeShopPage, listPages } from "../large-shop/list-pages.ts";
-import { seedOrders } from "../large-shop/seed-orders.ts";
-import { type BenchDatabase, benchCluster } from "../measuring/bench-cluster.ts";
-import { cookieOf, signInAs } from "../measuring/bench-people.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { HttpConnection, pageRequest } from "../measuring/http-connection.ts";
-import { rounded, timeAt } from "../measuring/times.ts";
+import { type BenchDatabase, benchCluster } from "./bench-cluster.ts";
+import { cookieOf, signInAs } from "./bench-people.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { HttpConnection, pageRequest } from "./http-connection.ts";
+import { type LargeShopPage, listPages } from "./list-pages.ts";
+import { rounded, timeAt } from "./percentiles.ts";
+import { seedOrders } from "./seed-orders.ts";
 
 /** Maximum p95 with many orders, relative to few. */
 const maxRatio = 1.5;

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { build } from "../build.ts";
-import { benchCluster } from "../measuring/bench-cluster.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { runHttpLoad, runInterleaved, runLoadProgram } from "../measuring/load.ts";
-import type { LoadResult } from "../measuring/repeat-for.ts";
-import { rounded } from "../measuring/times.ts";
+import { benchCluster } from "./bench-cluster.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { runHttpLoad, runInterleaved, runLoadProgram } from "./load.ts";
+import { rounded } from "./percentiles.ts";
+import type { LoadResult } from "./repeat-for.ts";
 
 const connections = 32;
 const minDataRatio = 0.25;
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       {
         data: (seconds) => runHttpLoad(url + dataPath, { connections, seconds }),
         document: (seconds) => runHttpLoad(url + documentPath, { connections, seconds }),
-        limit: (seconds) => runLoadProgram("tools/measuring/programs/menu-baseline.ts", { connection, connections, seconds }),
+        limit: (seconds) => runLoadProgram("tools/bench/programs/menu-baseline.ts", { connection, connections, seconds }),
       },
       { rounds: Number(values.rounds), seconds: Number(values.seconds) },
     );

@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { superuser } from "../../platform/database/make-cluster.ts";
+import { superuser } from "../../platform/database/create-cluster.ts";
 import { build } from "../build.ts";
-import { benchCluster } from "../measuring/bench-cluster.ts";
-import { type BenchCustomer, makeCustomers } from "../measuring/bench-people.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { cpuTimeMs } from "../measuring/cpu-time.ts";
-import { HttpConnection } from "../measuring/http-connection.ts";
-import { type LoadResult, repeatFor } from "../measuring/repeat-for.ts";
-import { rounded } from "../measuring/times.ts";
-import { countingProxy } from "../placing-orders/counting-proxy.ts";
-import { placeOrder, prepareForOrders } from "../placing-orders/order-request.ts";
-import { describeStatements, type RecordedOrder, recordOrder } from "../placing-orders/record-order.ts";
-import { openReplay } from "../placing-orders/replay-order.ts";
+import { benchCluster } from "./bench-cluster.ts";
+import { type BenchCustomer, makeCustomers } from "./bench-people.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { countingProxy } from "./counting-proxy.ts";
+import { cpuTimeMs } from "./cpu-time.ts";
+import { HttpConnection } from "./http-connection.ts";
+import { placeOrder, prepareForOrders } from "./order-request.ts";
+import { rounded } from "./percentiles.ts";
+import { describeStatements, type RecordedOrder, recordOrder } from "./record-order.ts";
+import { type LoadResult, repeatFor } from "./repeat-for.ts";
+import { openReplay } from "./replay-order.ts";
 
 /** The goals for throughput apply at 32 connections. */
 const minRatio = 0.5;

@@ -8,9 +8,9 @@ import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { runHttpLoad, runInterleaved } from "../measuring/load.ts";
-import { rounded } from "../measuring/times.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { runHttpLoad, runInterleaved } from "./load.ts";
+import { rounded } from "./percentiles.ts";
 
 const connections = 64;
 const minRatio = 0.6;
@@ -77,7 +77,7 @@ async function readResponse(url: string): Promise<{ headers: string[]; body: Buf
 }
 
 async function startBaselineServer(headers: string[], body: Buffer): Promise<{ url: string; stop(): void }> {
-  const child = spawn(process.execPath, ["tools/measuring/programs/http-baseline.ts"], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["tools/bench/programs/http-baseline.ts"], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(JSON.stringify({ headers, body: body.toString("base64") }));
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   return { url: `http://127.0.0.1:${Number(String(port))}`, stop: () => void child.kill() };

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { missingPrograms, threeNodes } from "../../tests/load/three-nodes.ts";
 import { build } from "../build.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { rounded } from "../measuring/times.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { rounded } from "./percentiles.ts";
 
 const maxFailOverSeconds = 30;
 

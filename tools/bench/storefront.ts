@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { freePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
+import type { BenchRow } from "./bench-row.ts";
 
 const pages = ["/", "/menu", "/about", "/contact", "/takeaway"];
 const mainPages = new Set(["/", "/menu"]);

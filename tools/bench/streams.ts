@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { benchCluster } from "../measuring/bench-cluster.ts";
-import { type BenchCustomer, cookieOf, makeCustomers, signInAs } from "../measuring/bench-people.ts";
-import type { BenchRow } from "../measuring/bench-row.ts";
-import { openStream, type ReceivedEvent } from "../measuring/event-stream.ts";
-import { formPost, HttpConnection } from "../measuring/http-connection.ts";
-import { memoryOf } from "../measuring/memory-of.ts";
-import { rounded, timeAt } from "../measuring/times.ts";
-import { placeOrder, prepareForOrders } from "../placing-orders/order-request.ts";
+import { benchCluster } from "./bench-cluster.ts";
+import { type BenchCustomer, cookieOf, makeCustomers, signInAs } from "./bench-people.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { openStream, type ReceivedEvent } from "./event-stream.ts";
+import { formPost, HttpConnection } from "./http-connection.ts";
+import { placeOrder, prepareForOrders } from "./order-request.ts";
+import { rounded, timeAt } from "./percentiles.ts";
+import { memoryOf } from "./process-memory.ts";
 
 const maxP95Ms = 1_000;
 /** Both stay below the limits that the server sets per account and per address. */

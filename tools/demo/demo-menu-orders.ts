@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { type Discount, priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import type { OrderLine } from "../../domain/ordering/order.ts";
-import type { OrderStatus } from "../../domain/ordering/order-status.ts";
-import { type Discount, priceCart } from "../../domain/ordering/price-cart.ts";
+import type { OrderLine } from "../../domain/orders/order.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { contactOf } from "./demo-people.ts";
 import { seededRandom } from "./seeded-random.ts";

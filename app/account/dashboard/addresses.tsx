@@ -1,25 +1,25 @@
 import { MapPin } from "lucide-react";
 import { Form } from "react-router";
-import { saveDetails } from "../../../domain/customers/save-details.ts";
-import { homeAddressForm } from "../../../domain/customers/settings-forms.ts";
+import { homeAddressForm } from "../../../domain/accounts/settings-schemas.ts";
+import { saveDetails } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary, TextArea } from "../../ui/field.tsx";
+import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { leaveWithCookies } from "../leave-with-cookies.ts";
-import { sayNotDone } from "../settings/say-not-done.ts";
-import { answerOrWhyNotTaken } from "../settings/settings-unanswered.ts";
-import { takeForm } from "../settings/take-form.ts";
+import { sayNotDone } from "../settings/describe-settings-failure.ts";
+import { answerOrWhyNotTaken } from "../settings/settings-network-failure.ts";
+import { takeForm } from "../settings/submit-settings-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
+import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Addresses");
 export const headers = privatePageHeaders;
@@ -48,7 +48,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "address",
-    fetchCheck: async () => (await import("../account-checks.ts")).checkHomeAddress,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkHomeAddress,
     refused: actionData,
     defaultValue: { address },
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import type { clientAction } from "./cancel-order.ts";
+import type { clientAction } from "./cancel-order-action.ts";
 
 /** Asks once more, and cancels. `onRefused` is told why it was not done, in words. */
 export function CancelDialog({

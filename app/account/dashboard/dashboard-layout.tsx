@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Form, NavLink, Outlet, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { servicesContext } from "../../context.ts";
+import { useSignOut } from "../../layout/account-corner.tsx";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
-import { useSignOut } from "../../shell/account-corner.tsx";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;

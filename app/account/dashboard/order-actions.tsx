@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
-import { NeedsJavaScript } from "../../ordering/needs-javascript.tsx";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
-import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
-import type { TakenUpAgain } from "../../ordering/again-notice.tsx";
+import type { TakenUpAgain } from "../../cart/reorder-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
-import type { action } from "./order-again.ts";
-import { takeUpAgain } from "./take-up-again.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import type { action } from "./order-again-action.ts";
+import { takeUpAgain } from "./reorder-cart.ts";
 
 /** One tap: today's dishes of the order go to where its type is ordered, at today's prices, and so does the customer. */
 export function OrderAgainButton({ number }: { number: number }) {

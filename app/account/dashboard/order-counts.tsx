@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { OrderCounts } from "../../../domain/ordering/list-orders.ts";
-import type { OrderTypeWord } from "../../../domain/ordering/order.ts";
-import { orderTypeWords } from "../../../domain/ordering/order.ts";
-import { hrefOfOrders } from "./order-filter.ts";
+import type { OrderCounts } from "../../../domain/order-search/list-orders.ts";
+import type { OrderTypeWord } from "../../../domain/orders/order.ts";
+import { orderTypeWords } from "../../../domain/orders/order.ts";
+import { hrefOfOrders } from "./own-order-filter.ts";
 
 const labels: [OrderTypeWord, string][] = [
   ["dinein", "Reservations"],

@@ -1,7 +1,7 @@
-import type { OrderSummary } from "../../../domain/ordering/order.ts";
+import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OrderCard } from "./order-card.tsx";
+import { OrderCard } from "./own-order-card.tsx";
 
 /** Orders as cards; of somebody who has none, what to do about it. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {

@@ -1,23 +1,23 @@
 import { Form } from "react-router";
+import { deleteAccountForm } from "../../../domain/accounts/settings-schemas.ts";
 import { deleteAccount } from "../../../domain/customers/delete-account.ts";
-import { deleteAccountForm } from "../../../domain/customers/settings-forms.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { ErrorSummary, PasswordField } from "../../ui/field.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LoadFailed } from "../dashboard/load-failed.tsx";
-import { leaveWithCookies } from "../leave-with-cookies.ts";
+import { LoadFailed } from "../dashboard/dashboard-error.tsx";
+import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
-import { sayNotDone } from "./say-not-done.ts";
-import { answerOrWhyNotTaken } from "./settings-unanswered.ts";
+import { sayNotDone } from "./describe-settings-failure.ts";
+import { answerOrWhyNotTaken } from "./settings-network-failure.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
-import { takeForm } from "./take-form.ts";
+import { takeForm } from "./submit-settings-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 export const meta = privatePageMeta("Delete your account");
@@ -58,7 +58,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "delete-account",
-    fetchCheck: async () => (await import("../account-checks.ts")).checkDeletion,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDeletion,
     refused: actionData,
   });
   return (

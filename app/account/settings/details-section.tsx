@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, TextField } from "../../ui/field.tsx";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
@@ -14,7 +14,7 @@ export function DetailsSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
-    fetchCheck: async () => (await import("../account-checks.ts")).checkDetails,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
     refused,
     defaultValue: known,
   });

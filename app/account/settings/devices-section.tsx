@@ -1,10 +1,10 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import type { Device } from "../../../domain/customers/devices.ts";
+import type { Device } from "../../../domain/accounts/devices.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/field.tsx";
+import { ErrorSummary } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import type { RefusedForm } from "./use-settings-form.ts";
 

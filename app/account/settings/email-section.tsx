@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, PasswordField, TextField } from "../../ui/field.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
 
@@ -15,7 +15,7 @@ export function EmailSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
-    fetchCheck: async () => (await import("../account-checks.ts")).checkNewEmail,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
     refused,
   });
   return (

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, PasswordField } from "../../ui/field.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
 
@@ -17,7 +17,7 @@ export function PasswordSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
-    fetchCheck: async () => (await import("../account-checks.ts")).newPasswordCheck(minimumPasswordLength),
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).newPasswordCheck(minimumPasswordLength),
     refused,
   });
   return (

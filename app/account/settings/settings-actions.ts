@@ -1,17 +1,17 @@
+import type { CurrentSession } from "../../../domain/accounts/account-policy.ts";
+import { askToChangeEmail } from "../../../domain/accounts/change-email.ts";
+import { changePassword } from "../../../domain/accounts/change-password.ts";
+import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
+import { changeEmailForm, changePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
-import type { CurrentSession } from "../../../domain/customers/account-policy.ts";
-import { askToChangeEmail } from "../../../domain/customers/change-email.ts";
-import { changePassword } from "../../../domain/customers/change-password.ts";
-import { signOutDevice, signOutOtherDevices } from "../../../domain/customers/devices.ts";
-import { saveDetails } from "../../../domain/customers/save-details.ts";
-import { changeEmailForm, changePasswordForm, detailsForm } from "../../../domain/customers/settings-forms.ts";
+import { saveDetails } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import type { Services } from "../../services.ts";
-import { leaveWithCookies } from "../leave-with-cookies.ts";
-import { whileDatabaseIsAway } from "../while-database-is-away.ts";
-import { sayNotDone } from "./say-not-done.ts";
-import { takeForm } from "./take-form.ts";
+import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
+import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { sayNotDone } from "./describe-settings-failure.ts";
+import { takeForm } from "./submit-settings-form.ts";
 
 /** One of the forms, as it came. `who` throws the way to /signin for a visitor. */
 interface Sent {

@@ -1,23 +1,23 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
-import { listDevices } from "../../../domain/customers/devices.ts";
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import { listDevices } from "../../../domain/accounts/devices.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LoadFailed } from "../dashboard/load-failed.tsx";
+import { LoadFailed } from "../dashboard/dashboard-error.tsx";
 import type { Route } from "./+types/settings";
 import { DetailsSection } from "./details-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { settingsActions } from "./settings-actions.ts";
+import { answerOrWhyNotTaken } from "./settings-network-failure.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import { answerOrWhyNotTaken } from "./settings-unanswered.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
 
 export const meta = privatePageMeta("Settings");

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import type { CurrentSession } from "../../../domain/accounts/account-policy.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { visitor } from "../../../domain/actor.ts";
-import type { CurrentSession } from "../../../domain/customers/account-policy.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { signedIn } from "../../require-actor.ts";
 

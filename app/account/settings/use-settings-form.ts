@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { type Check, type Refused, useCheckedForm } from "../../ui/use-checked-form.ts";
+import { type Check, type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /** What was wrong with one of the forms of a page: `intent` says which. */
 export interface RefusedForm extends Refused {

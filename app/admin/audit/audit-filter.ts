@@ -1,6 +1,6 @@
 import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audit-entry.ts";
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
-import { wantedDay } from "../../../domain/times/wanted-time.ts";
+import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 
 /** What each kind is called in the filter. */
 export const kindLabels: Record<AuditSubjectKind, string> = {

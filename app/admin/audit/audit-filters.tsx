@@ -2,8 +2,8 @@ import { Form, useSubmit } from "react-router";
 import { auditSubjects } from "../../../domain/audit/audit-entry.ts";
 import type { AuditFilter, AuditPage } from "../../../domain/audit/list-audit.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { kindLabels } from "./audit-filter.ts";
 
 /** About what, by whom, from which day to which. A GET form: it works without JavaScript, and the address says it all. */

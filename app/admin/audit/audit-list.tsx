@@ -1,7 +1,7 @@
 import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
-import type { SaidEntry } from "./say-entries.ts";
+import type { SaidEntry } from "./format-entry-count.ts";
 
 const icons: Record<AuditSubjectKind, LucideIcon> = {
   order: ReceiptText,

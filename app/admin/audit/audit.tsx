@@ -1,16 +1,16 @@
 import { listAudit } from "../../../domain/audit/list-audit.ts";
 import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
 import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { sayEntries } from "./say-entries.ts";
+import { sayEntries } from "./format-entry-count.ts";
 
 export const meta = privatePageMeta("Audit");
 export const headers = privatePageHeaders;

@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
-import { mayStillChangeDishes } from "../../../domain/ordering/order-policy.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** Where an order's dishes are changed, as long as they can be; and who took it, if it came on the phone. */

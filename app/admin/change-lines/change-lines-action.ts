@@ -2,17 +2,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { messages } from "../../../domain/messages.ts";
-import { changeLinesForm } from "../../../domain/ordering/change-form.ts";
-import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/ordering/change-lines-as-staff.ts";
-import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
-import { statusLabel } from "../../../domain/ordering/order-status.ts";
-import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
+import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/orders/change-lines-as-staff.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { changeLinesForm } from "../../../domain/orders/staff-change-schema.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/use-checked-form.ts";
-import { sayMenuChange } from "../phone-order/say-menu-change.ts";
+import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { sayMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** The door of Change Dishes: reads the form, changes the order, words the refusal. Leads to the order when it is done. */
 export async function changeLinesAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import { cartTotal } from "../../../domain/ordering/cart-lines.ts";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
-import { type Discount, priceCart } from "../../../domain/ordering/price-cart.ts";
-import { linesToSend, unsettledDishes } from "../../ordering/changing/changed-order-lines.ts";
-import { notModified } from "../../ordering/changing/not-modified.ts";
-import { useChangedOrder } from "../../ordering/changing/use-changed-order.tsx";
-import { ErrorSummary } from "../../ui/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/use-checked-form.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
+import { notModified } from "../../orders/changing/not-modified.ts";
+import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
+import { ErrorSummary } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
 

@@ -1,11 +1,11 @@
+import type { CartPrice } from "../../../domain/cart/price-cart.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import type { CartPrice } from "../../../domain/ordering/price-cart.ts";
-import { PriceFigures } from "../../ordering/price-figures.tsx";
-import { useBusiness } from "../../shell/use-business.ts";
+import { PriceFigures } from "../../orders/price-figures.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { sayDifference } from "./say-difference.ts";
+import { sayDifference } from "./describe-difference.ts";
 
 /** What the change costs, to be said on the phone before it is saved. `was` and `total` in pence; `price` is a menu order's, with its parts. */
 export function DifferenceCard({

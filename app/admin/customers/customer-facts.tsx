@@ -1,11 +1,11 @@
 import { CalendarHeart, IdCard, Mail, MapPin, Phone } from "lucide-react";
-import type { Profile } from "../../../domain/customers/customer-store.ts";
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import type { Profile } from "../../../domain/accounts/customer-store.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatMonth } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
-import { Provided } from "./provided.tsx";
+import { Provided } from "./optional-value.tsx";
 
 const link = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { type OrderSummary, orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { sayTotal } from "../../../domain/ordering/order-total.ts";
-import { sayWhen } from "../../../domain/ordering/say-when.ts";
-import { contentsInWords } from "../../ordering/order-lines-summary.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 

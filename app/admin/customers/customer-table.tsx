@@ -1,9 +1,9 @@
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { ListedCustomer } from "../../../domain/customers/list-customers.ts";
-import { formatPhone } from "../../../domain/customers/phone.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { AdminBadge } from "./admin-badge.tsx";
-import { Provided } from "./provided.tsx";
+import { Provided } from "./optional-value.tsx";
 
 const headings = ["Full Name", "Phone", "Email", "Address", "Total Orders", "Details"];
 /** How much of an account's id tells it from the others on a page. */

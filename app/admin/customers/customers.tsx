@@ -1,17 +1,17 @@
 import { listCustomers } from "../../../domain/customers/list-customers.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
 import { readSearch } from "../read-search.ts";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/customers";
-import { readAfterCustomer, writeAfterCustomer } from "./after-customer.ts";
 import { CustomerTable } from "./customer-table.tsx";
+import { readAfterCustomer, writeAfterCustomer } from "./next-customer-cursor.ts";
 
 export const meta = privatePageMeta("Customers");
 export const headers = privatePageHeaders;

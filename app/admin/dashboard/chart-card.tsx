@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Period } from "../../../domain/insights/periods.ts";
+import type { Period } from "../../../domain/analytics/periods.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PeriodButtons } from "./period-buttons.tsx";

@@ -1,4 +1,4 @@
-import { type Period, periodLabels, periods } from "../../../domain/insights/periods.ts";
+import { type Period, periodLabels, periods } from "../../../domain/analytics/periods.ts";
 
 /** Which period a chart shows. `of` names the chart. */
 export function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; onChoose(period: Period): void }) {

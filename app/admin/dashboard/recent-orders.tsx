@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
-import { sayTotal } from "../../../domain/ordering/order-total.ts";
-import { contentsInWords } from "../../ordering/order-lines-summary.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OrderHeading } from "../order-heading.tsx";

@@ -1,10 +1,10 @@
-import type { Period } from "../../../domain/insights/periods.ts";
-import type { RevenueGroup } from "../../../domain/insights/report.ts";
+import type { Period } from "../../../domain/analytics/periods.ts";
+import type { RevenueGroup } from "../../../domain/analytics/report.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { useBusiness } from "../../shell/use-business.ts";
-import { useFetchedPart } from "../../ui/fetched-part.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { sayDays } from "./say-days.ts";
+import { sayDays } from "./format-days.ts";
 
 const spans: Record<Period, string> = {
   daily: "of the last 7 days, by weekday",

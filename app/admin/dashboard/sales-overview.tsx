@@ -1,6 +1,6 @@
-import type { Period } from "../../../domain/insights/periods.ts";
-import type { Sales } from "../../../domain/insights/report.ts";
-import { useFetchedPart } from "../../ui/fetched-part.ts";
+import type { Period } from "../../../domain/analytics/periods.ts";
+import type { Sales } from "../../../domain/analytics/report.ts";
+import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { wholeNumber } from "./whole-number.ts";
 

@@ -10,7 +10,7 @@ import {
   Utensils,
 } from "lucide-react";
 import { Link } from "react-router";
-import type { Stats } from "../../../domain/insights/report.ts";
+import type { Stats } from "../../../domain/analytics/report.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string }[] = [

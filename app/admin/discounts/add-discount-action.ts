@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { addDiscount } from "../../../domain/discounts/add-discount.ts";
-import { discountForm } from "../../../domain/discounts/discount-form.ts";
+import { discountForm } from "../../../domain/discounts/discount-schema.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/use-checked-form.ts";
+import type { Refused } from "../../ui/form/use-checked-form.ts";
 
 /** `added` is the new code; else what was wrong, beside the field that it is about. */
 export type AddDiscountAnswer = { added: string } | ({ added: null } & Refused);

@@ -1,12 +1,12 @@
 import { type InputEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { couponOrderTypes } from "../../../domain/discounts/coupon.ts";
-import type { DiscountInput } from "../../../domain/discounts/discount-form.ts";
-import { orderTypeLabels } from "../../../domain/ordering/order.ts";
+import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary, TextField } from "../../ui/field.tsx";
-import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { AddDiscountAnswer } from "./add-discount-action.ts";
 
 /** Each is the other's instead: typing one clears the other. */

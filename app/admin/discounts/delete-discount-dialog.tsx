@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-asked-about.ts";
-import type { clientAction } from "./delete.ts";
+import { useAskedAbout } from "../use-dialog-subject.ts";
+import type { clientAction } from "./delete-discount-action.ts";
 
 /** Asks once more, and deletes `discount` (null: closed). Whether it was done is said in passing. */
 export function DeleteDiscountDialog({

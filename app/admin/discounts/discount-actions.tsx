@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
+import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
-import type { clientAction as statusAction } from "./status.ts";
 
 /** What can be done with a discount of the list. The list is read again after each, so what shows is what is. */
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {

@@ -1,10 +1,10 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { SearchBox } from "../search-box.tsx";
-import { useWantedAddress } from "../use-wanted-address.ts";
-import { type DiscountAddress, statusOptions } from "./discount-address.ts";
+import { useWantedAddress } from "../use-pending-url.ts";
+import { type DiscountAddress, statusOptions } from "./discount-url.ts";
 
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleSlash } from "lucide-react";
-import { sayDate } from "../../../domain/business/say-hours.ts";
+import { sayDate } from "../../../domain/business/format-hours.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { DiscountActions } from "./discount-actions.tsx";

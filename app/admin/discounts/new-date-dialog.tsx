@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import type { clientAction } from "./status.ts";
+import { TextField } from "../../ui/form/field.tsx";
+import type { clientAction } from "./discount-status-action.ts";
 
 /** Activates a discount whose day is over, with a new one. */
 export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { ListFilter } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { Basket } from "../../ordering/basket.ts";
-import type { MenuKind } from "../../storefront/menu/menu-kind.ts";
-import { MenuToBrowse } from "../../storefront/menu/menu-screen.tsx";
-import { picker } from "../../storefront/menu/picker-kind.ts";
+import type { Basket } from "../../cart/stored-cart.ts";
+import type { MenuKind } from "../../menu/menu-kind.ts";
+import { MenuToBrowse } from "../../menu/menu-screen.tsx";
+import { picker } from "../../menu/picker-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import { useDishesNow } from "../../ordering/use-dishes-now.ts";
+import { useDishesNow } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
-import { Finder } from "../finder.tsx";
+import { Finder } from "../lookup-box.tsx";
 import { findDishes, readDishSearch } from "./read-dish-search.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderLine } from "../../../domain/ordering/order.ts";
-import { ChangedDishes } from "../../ordering/changing/changed-dishes.tsx";
-import type { ChangedLine } from "../../ordering/changing/changed-order-lines.ts";
+import type { OrderLine } from "../../../domain/orders/order.ts";
+import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
-import { basketOfLines } from "./basket-of-lines.ts";
 import { BrowseDishes } from "./browse-dishes.tsx";
+import { basketOfLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
 /** The dishes of an order in the staff's hands: found by their letters or on the menu, more or fewer of each. `before` is what was agreed. */

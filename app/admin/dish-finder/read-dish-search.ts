@@ -1,6 +1,6 @@
+import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { browseMenu, wholeMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { maxQuantity } from "../../../domain/ordering/cart-lines.ts";
 
 /** What is typed into the dish finder: `naan`, or with how many there are to be: `2 naan`, `2x naan`. */
 export function readDishSearch(typed: string): { quantity: number; search: string } {

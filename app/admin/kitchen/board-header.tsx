@@ -1,7 +1,7 @@
 import { MoonStar, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useWakeLock, type Wakefulness } from "./use-wake-lock.ts";
 

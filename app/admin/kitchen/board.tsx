@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
-import type { KitchenBoard } from "../../../domain/kitchen/look-at-board.ts";
+import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /** Who comes to eat today, in a slim list. */

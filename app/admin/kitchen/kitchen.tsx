@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
-import { lookAtBoard } from "../../../domain/kitchen/look-at-board.ts";
+import { lookAtBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/kitchen";
 import { Board } from "./board.tsx";
 

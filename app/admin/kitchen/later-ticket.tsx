@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { sayWanted } from "../../../domain/kitchen/say-wanted.ts";
-import { orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { goneWords, type TicketCardProps } from "./ticket-card.tsx";

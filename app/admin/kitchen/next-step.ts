@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /** What a press makes of an order, and what the button says. */
 export const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; words: string }>> = {

@@ -1,11 +1,11 @@
 import { Printer } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { nextStep } from "./next-step.ts";
+import { useMovingOn } from "./use-advance-ticket.ts";
 import { useJustChanged } from "./use-just-changed.ts";
 import { type BoardTicket, mustBeSeen } from "./use-known-tickets.ts";
-import { useMovingOn } from "./use-moving-on.ts";
 
 export interface TicketButtonsProps extends BoardTicket {
   /** The board has just moved: a press may have been meant for another ticket. */

@@ -1,9 +1,9 @@
 import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import { sayWanted } from "../../../domain/kitchen/say-wanted.ts";
+import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
 import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
-import { orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
  * A ticket as the board shows it. `gone` is what became of one that is no longer open (`closed`: it is not known which, as the live connection

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { acknowledgeForm } from "../../../domain/kitchen/acknowledge-form.ts";
+import { acknowledgeForm } from "../../../domain/kitchen/acknowledge-schema.ts";
 import type { Acknowledgement } from "../../../domain/kitchen/new-order-store.ts";
 import { acknowledgeOrders } from "../../../domain/kitchen/new-orders.ts";
 import { messages } from "../../../domain/messages.ts";
 import { actorContext, servicesContext } from "../../context.ts";
+import { answerOr } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { answerOr } from "../../unanswered.ts";
 import type { Route } from "./+types/acknowledge";
 
 /** Takes note of orders, for all staff: `{ ok, messages }`. What somebody else took note of first is no failure. */

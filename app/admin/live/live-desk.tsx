@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { WaitingOrders } from "../../../domain/kitchen/new-orders.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { sayNewOrder } from "./describe-new-order.ts";
 import { LiveStrip } from "./live-strip.tsx";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
-import { sayNewOrder } from "./say-new-order.ts";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
-import { useRinging } from "./use-ringing.ts";
+import { useRinging } from "./use-alert-sound.ts";
 import { useShift } from "./use-shift.ts";
 
 /** Above every page of the back office: whether it is live, whether it rings, and what is new until somebody acknowledges it. */

@@ -1,8 +1,8 @@
 import { BellRing } from "lucide-react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayNewOrder } from "./say-new-order.ts";
+import { sayNewOrder } from "./describe-new-order.ts";
 
 /** The orders that nobody has taken note of yet, over whatever page of the back office is open. */
 export function NewOrdersBar({

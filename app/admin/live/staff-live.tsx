@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderStatus } from "../../../domain/ordering/order-status.ts";
-import { type OrderNews, useLiveOrders } from "../../ordering/use-live-orders.ts";
-import { toast } from "../../ui/toast.tsx";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { type OrderNews, useLiveOrders } from "../../orders/use-live-orders.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 
 interface StaffLive {
   /** False while the live stream is down. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import type { action } from "./acknowledge.ts";
-import { whyNotReached } from "./why-not-reached.ts";
+import { whyNotReached } from "./describe-unreachable.ts";
 
 /**
  * Acknowledging orders. This page falls silent at the press, without waiting for the server: whoever pressed has heard. An order that the

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Bell, type BellState, createBell } from "./bell.ts";
+import { type Bell, type BellState, createBell } from "./new-order-alert.ts";
 
 /** Of this browser session: a reload goes on with the shift, a browser that is opened anew asks again. */
 const key = "shift";

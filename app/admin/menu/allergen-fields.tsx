@@ -7,7 +7,7 @@ import {
   allergens,
   readAllergens,
 } from "../../../domain/menu/allergens.ts";
-import { allergenField } from "../../../domain/menu/dish-form-fields.ts";
+import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 
 const options: { value: AllergenPresence | ""; words: string }[] = [

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-asked-about.ts";
-import type { clientAction } from "./change-dish.ts";
+import { useAskedAbout } from "../use-dialog-subject.ts";
+import type { clientAction } from "./change-dish-action.ts";
 
 /** Asks once more, and deletes. Whether it was done is said in passing. */
 export function DeleteDishDialog({

@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useCheckedForm } from "../../ui/use-checked-form.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { ChangedMeanwhile } from "./dish-changed-notice.tsx";
 import { type DishDraft, draftOf } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
-import type { clientAction } from "./save-dish.ts";
+import type { clientAction } from "./save-dish-action.ts";
 import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";

@@ -1,5 +1,5 @@
 import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
-import { allergenField } from "../../../domain/menu/dish-form-fields.ts";
+import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 
 /** The open form: which dish it is about (none is a new one), and what stands in its fields. */

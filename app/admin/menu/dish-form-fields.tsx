@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { longestDescription, longestName } from "../../../domain/menu/dish-form-fields.ts";
+import { longestDescription, longestName } from "../../../domain/menu/dish-schema-fields.ts";
 import { signOf } from "../../../domain/money.ts";
-import { useBusiness } from "../../shell/use-business.ts";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { ErrorSummary, TextArea, TextField } from "../../ui/field.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AllergenFields } from "./allergen-fields.tsx";
 import type { DishDraft } from "./dish-draft.ts";
 import { PictureField } from "./picture-field.tsx";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-instant.ts";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 

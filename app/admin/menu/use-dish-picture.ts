@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
 import { type DishDraft, keptDraft } from "./dish-draft.ts";
 

@@ -1,6 +1,6 @@
 import { CalendarRange, ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { sayDay } from "../../ordering/times/say-day.ts";
+import { sayDay } from "../../order-types/times/format-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { isDay, type OrderFilterState } from "./order-filter.ts";

@@ -1,10 +1,10 @@
-import { exportOrders } from "../../../domain/ordering/export-orders.ts";
+import { exportOrders } from "../../../domain/order-search/export-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import type { Route } from "./+types/export";
 import { queryOf, readOrderFilter } from "./order-filter.ts";
-import { streamParts } from "./stream-parts.ts";
+import { streamParts } from "./stream-file.ts";
 
 /** The orders of a list as a CSV file, however many there are: the list's own address says which, `type` is the last part of its path. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
-import type { clientAction } from "./forget-caller.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import type { clientAction } from "./forget-caller-action.ts";
 
 /** Asks once more, and takes a caller without an account out of their orders. What came of it is said in passing. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";

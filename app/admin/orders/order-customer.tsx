@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatPhone } from "../../../domain/customers/phone.ts";
-import type { OrderDetail } from "../../../domain/ordering/order.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { type OrderDetail, type OrderType, orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { CancelReason } from "../../ordering/cancel-reason.tsx";
-import { OrderedDishes, OrderFacts } from "../../ordering/order-facts.tsx";
-import { OrderHistory } from "../../ordering/order-history.tsx";
-import { useBusiness } from "../../shell/use-business.ts";
+import { type OrderDetail, type OrderType, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { CancelReason } from "../../orders/cancel-reason.tsx";
+import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderHistory } from "../../orders/order-history.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";

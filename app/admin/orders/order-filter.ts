@@ -1,7 +1,7 @@
-import { type OrderTypeWord, orderTypeLabels, orderTypeWords, readTypeWord } from "../../../domain/ordering/order.ts";
-import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
-import type { StaffOrderQuery } from "../../../domain/ordering/staff-order-query.ts";
+import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
+import { type OrderTypeWord, orderTypeLabels, orderTypeWords, readTypeWord } from "../../../domain/orders/order.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import { readSearch } from "../read-search.ts";
 
 /** Which orders the staff look at: all of it is in the address. */

@@ -1,15 +1,15 @@
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/ordering/order.ts";
-import { sayTotal } from "../../../domain/ordering/order-total.ts";
-import { sayWhen } from "../../../domain/ordering/say-when.ts";
-import { contentsInWords } from "../../ordering/order-lines-summary.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
-import type { OrdersAddress } from "./use-orders-address.ts";
+import type { OrdersAddress } from "./use-orders-url.ts";
 
 const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
 

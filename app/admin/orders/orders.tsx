@@ -2,21 +2,21 @@ import { Download } from "lucide-react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { dayIn } from "../../../domain/clock.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder, listAllOrders } from "../../../domain/ordering/list-orders.ts";
-import { readOrderNumber } from "../../../domain/ordering/order-number.ts";
+import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
 import { hrefOfExport, hrefOfOrders, isNarrowed, listNames, queryOf, readOrderFilter } from "./order-filter.ts";
-import { OrderFilters } from "./order-filters.tsx";
+import { OrderFilters } from "./order-filter-bar.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { useOrdersAddress } from "./use-orders-address.ts";
+import { useOrdersAddress } from "./use-orders-url.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   privatePageMeta(listNames[readOrderFilter(args.params.type, new URLSearchParams()).type])(args);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/ordering/order-status.ts";
-import type { StatusValues } from "../../../domain/ordering/status-form.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
+import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorSummary } from "../../ui/field.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
-import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { ErrorSummary } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 const meanings: Record<Exclude<OrderStatus, "cancelled">, string> = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/ordering/order-status.ts";
-import { Select } from "../../ui/select.tsx";
+import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
+import { Select } from "../../ui/form/select.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast.tsx";
-import type { StatusAnswer } from "./status.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import type { StatusAnswer } from "./change-status-action.ts";
 
 /** Where an order's status is changed. */
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;

@@ -1,8 +1,8 @@
 import { UserRoundCheck } from "lucide-react";
-import type { OrderType } from "../../../domain/ordering/order.ts";
+import type { OrderType } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { Caller } from "./use-caller.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { Finder } from "../finder.tsx";
+import { Finder } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
 /** Milliseconds between the last key and the search: somebody is waiting on the phone. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { listCustomers } from "../../../domain/customers/list-customers.ts";
-import { formatPhone } from "../../../domain/customers/phone.ts";
 import { servicesContext } from "../../context.ts";
 import { adminOnly } from "../../require-actor.ts";
 import type { Route } from "./+types/find-customers";

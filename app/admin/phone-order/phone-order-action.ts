@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { sayCouponRefusal } from "../../../domain/discounts/say-coupon-refusal.ts";
+import { sayCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/ordering/list-orders.ts";
-import { type OrderType, orderTypes } from "../../../domain/ordering/order.ts";
-import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/ordering/phone-order-form.ts";
-import { sayRefusal } from "../../../domain/ordering/say-refusal.ts";
-import { type TakePhoneOrderRefusal, takePhoneOrder } from "../../../domain/ordering/take-phone-order.ts";
+import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
+import { type TakePhoneOrderRefusal, takePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
+import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
-import { type NotPlaced, notPlaced } from "../../ordering/order-answer.ts";
+import { type NotPlaced, notPlaced } from "../../order-types/order-answer.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
-import type { OrderTaken } from "./order-taken.tsx";
-import { sayMenuChange } from "./say-menu-change.ts";
+import { sayMenuChange } from "./describe-menu-change.ts";
+import type { OrderTaken } from "./order-placed.tsx";
 
 export type PhoneOrderAnswer = { kind: "placed"; order: OrderTaken } | NotPlaced;
 

@@ -1,8 +1,8 @@
-import "../../ui/no-eval.ts";
+import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { OrderType } from "../../../domain/ordering/order.ts";
-import { phoneOrderForms } from "../../../domain/ordering/phone-order-form.ts";
-import type { Check } from "../../ui/use-checked-form.ts";
+import { phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
+import type { OrderType } from "../../../domain/orders/order.ts";
+import type { Check } from "../../ui/form/use-checked-form.ts";
 
 /** What the browser checks before an order is sent, by its type: fetched once the page rests. */
 export const phoneOrderChecks: Record<OrderType, Check<Record<string, unknown>>> = {

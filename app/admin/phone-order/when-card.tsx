@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
-import type { OrderType } from "../../../domain/ordering/order.ts";
-import type { OfferedTime } from "../../../domain/times/offered-times.ts";
-import { GuestsField } from "../../ordering/dine-in/guests-field.tsx";
-import { readGuests } from "../../ordering/dine-in/use-reservation-form.ts";
-import { EventFields } from "../../ordering/party/event-fields.tsx";
-import type { PartyRules } from "../../ordering/party/load-party-form.ts";
-import { DayAndTimePicker } from "../../ordering/times/day-and-time-picker.tsx";
-import { NearestTimes } from "../../ordering/times/nearest-times.tsx";
-import { useBusiness } from "../../shell/use-business.ts";
+import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import { EventFields } from "../../order-types/party/event-fields.tsx";
+import type { PartyRules } from "../../order-types/party/load-party-form.ts";
+import { GuestsField } from "../../order-types/reservation/guests-field.tsx";
+import { readGuests } from "../../order-types/reservation/use-reservation-form.ts";
+import { DayAndTimePicker } from "../../order-types/times/day-and-time-picker.tsx";
+import { NearestTimes } from "../../order-types/times/nearest-times.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 import type { Caller } from "./use-caller.ts";
-import { useOfferedTimes } from "./use-offered-times.ts";
+import { useOfferedTimes } from "./use-phone-order-times.ts";
 
 interface WhenProps {
   type: OrderType;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { useShopNews } from "../../shell/use-shop-news.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 const pauses = [

@@ -1,8 +1,8 @@
 import { Hourglass, PauseCircle } from "lucide-react";
-import { sayEnd } from "../../../domain/business/say-rush.ts";
-import { useBusiness, useHoursAhead } from "../../shell/use-business.ts";
-import { useMinute } from "../../shell/use-open-now.ts";
-import { useNewsStream, useShopNews } from "../../shell/use-shop-news.ts";
+import { sayEnd } from "../../../domain/business/describe-rush.ts";
+import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
+import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 

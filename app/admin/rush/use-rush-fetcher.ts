@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { learnNews } from "../../shell/latest-news.ts";
-import { toast } from "../../ui/toast.tsx";
-import type { action } from "./rush.ts";
+import { learnNews } from "../../shop-status/latest-news.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import type { action } from "./rush-action.ts";
 
 /** Sends what staff pressed, says what came of it, and calls `onDone` when it was done. */
 export function useRushFetcher(onDone?: () => void) {

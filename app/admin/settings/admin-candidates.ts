@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { type AdminCandidate, listAdminCandidates } from "../../../domain/customers/list-admins.ts";
+import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
+import { whyUnanswered } from "../../network-failure.ts";
 import { adminOnly } from "../../require-actor.ts";
-import { whyUnanswered } from "../../unanswered.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 

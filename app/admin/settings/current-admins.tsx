@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import type { ListedAdmin } from "../../../domain/customers/list-admins.ts";
+import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdminBadge } from "../customers/admin-badge.tsx";

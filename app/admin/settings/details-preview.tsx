@@ -1,6 +1,6 @@
-import { sayAddress } from "../../../domain/business/say-address.ts";
+import { sayAddress } from "../../../domain/business/format-address.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 
 /** As the footer and the contact page say it. */
 export function DetailsPreview({ values }: { values: SectionValues<"details"> }) {

@@ -1,13 +1,13 @@
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { DetailsPreview } from "./details-preview.tsx";
-import { loadSection, saveSection } from "./section-door.ts";
+import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;

@@ -1,6 +1,6 @@
-import "../../ui/no-eval.ts";
+import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { makeAdminForm } from "../../../domain/customers/make-admin-form.ts";
+import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 
 /** What the browser checks before it asks for somebody to be made an admin. */
 export const checkMakeAdmin = (formData: FormData) => parseWithZod(formData, { schema: makeAdminForm });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { AdminCandidate } from "../../../domain/customers/list-admins.ts";
+import type { AdminCandidate } from "../../../domain/admins/list-admins.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorSummary, PasswordField } from "../../ui/field.tsx";
-import { SearchSelect } from "../../ui/search-select.tsx";
-import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
+import { SearchSelect } from "../../ui/form/search-select.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { RolesAnswer } from "./roles-action.ts";
 

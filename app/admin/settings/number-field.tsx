@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 
 /** A number with what it counts said in its label: `Lead time (minutes)`. */
 export function NumberField({

@@ -1,18 +1,18 @@
 import { messages } from "../../../domain/messages.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
-import { useMinute } from "../../shell/use-open-now.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
-import { loadSection, saveSection } from "./section-door.ts";
+import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Ordering");
 export const headers = privatePageHeaders;

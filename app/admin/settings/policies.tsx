@@ -1,14 +1,14 @@
-import { sayDate } from "../../../domain/business/say-hours.ts";
+import { sayDate } from "../../../domain/business/format-hours.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
-import { loadSection, saveSection } from "./section-door.ts";
+import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;

@@ -1,17 +1,17 @@
 import { currencies } from "../../../domain/business/currencies.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { priceCart } from "../../../domain/ordering/price-cart.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { privatePageMeta } from "../../shell/page-meta.ts";
-import { TextField } from "../../ui/field.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { AdminLoadFailed } from "../load-failed.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/prices";
-import { loadSection, saveSection } from "./section-door.ts";
+import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-unanswered.ts";
+import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Prices");
 export const headers = privatePageHeaders;

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { useFetcher } from "react-router";
-import type { ListedAdmin } from "../../../domain/customers/list-admins.ts";
+import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-asked-about.ts";
+import { useAskedAbout } from "../use-dialog-subject.ts";
 import { nameOf } from "./make-admin-form.tsx";
 import type { RolesAnswer } from "./roles-action.ts";
 

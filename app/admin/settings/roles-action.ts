@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
-import { type ChangeRoleRefusal, changeRole } from "../../../domain/customers/change-role.ts";
-import { makeAdmin } from "../../../domain/customers/make-admin.ts";
-import { makeAdminForm } from "../../../domain/customers/make-admin-form.ts";
-import type { NotProven } from "../../../domain/customers/prove-identity.ts";
+import type { NotProven } from "../../../domain/accounts/reauthenticate.ts";
+import { type ChangeRoleRefusal, changeRole } from "../../../domain/admins/change-role.ts";
+import { makeAdmin } from "../../../domain/admins/make-admin.ts";
+import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
-import { whileDatabaseIsAway } from "../../account/while-database-is-away.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/use-checked-form.ts";
+import type { Refused } from "../../ui/form/use-checked-form.ts";
 
 /** What came of it. Of a form that was refused: beside which field, and whether it now asks for the owner's password. */
 export type RolesAnswer = { done: string } | ({ done: null; asksForPassword: boolean } & Refused);

@@ -4,9 +4,9 @@ import type { SectionValues, SettingsSection } from "../../../domain/business/se
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary } from "../../ui/field.tsx";
-import { type Check, useCheckedForm } from "../../ui/use-checked-form.ts";
-import type { LoadedSection, SectionRefused } from "./section-door.ts";
+import { ErrorSummary } from "../../ui/form/field.tsx";
+import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import type { LoadedSection, SectionRefused } from "./section-action.ts";
 
 /** What the fields of a part's form are given. `name` may lead into a list: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {

@@ -1,12 +1,12 @@
-import { formatPhone } from "../../../domain/customers/phone.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
-import { askUs, noneOfThem } from "../../../domain/menu/say-allergens.ts";
-import { orderTypeLabels } from "../../../domain/ordering/order.ts";
-import { sayWhen } from "../../../domain/ordering/say-when.ts";
-import { useBusiness } from "../../shell/use-business.ts";
+import { askUs, noneOfThem } from "../../../domain/menu/describe-allergens.ts";
+import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 
 /** The mark of an order that is no longer to be cooked. */
 const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";

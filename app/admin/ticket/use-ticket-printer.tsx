@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher } from "react-router";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
+import { whyNotReached } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
-import { whyNotReached } from "../live/why-not-reached.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import type { action } from "./ticket.tsx";
 

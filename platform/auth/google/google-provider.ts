@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import type { GoogleFailure } from "../../../domain/customers/google-sign-in.ts";
+import type { GoogleFailure } from "../../../domain/accounts/google-sign-in.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { askIssuer, IssuerRefused, issuerDiscovery } from "./discover-issuer.ts";

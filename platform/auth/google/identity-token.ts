@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import { email, fullName } from "../../../domain/customers/customer-fields.ts";
+import { email, fullName } from "../../../domain/contact-details/contact-fields.ts";
 import type { Issuer } from "./discover-issuer.ts";
 
 /** Clocks differ by a little, in seconds. */

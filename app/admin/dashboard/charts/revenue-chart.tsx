@@ -1,5 +1,5 @@
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { RevenueGroup } from "../../../../domain/insights/report.ts";
+import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { axis, cursor, tooltipLook } from "./chart-look.ts";
 

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { HoursException } from "../../../../domain/business/opening-hours.ts";
-import { sayDay } from "../../../../domain/business/say-hours.ts";
+import { sayDay } from "../../../../domain/business/format-hours.ts";
+import type { HoursException } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/business/opening-hours.ts";
-import { sayWeekday } from "../../../../domain/business/say-hours.ts";
+import { sayWeekday } from "../../../../domain/business/format-hours.ts";
+import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";

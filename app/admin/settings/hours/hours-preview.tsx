@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
-import { comingExceptions, hoursAhead } from "../../../../domain/business/hours-ahead.ts";
-import { openNow } from "../../../../domain/business/open-now.ts";
-import { sayDay, sayException, sayWeek } from "../../../../domain/business/say-hours.ts";
-import { sayOpen } from "../../../../domain/business/say-open.ts";
-import { useMinute } from "../../../shell/use-open-now.ts";
+import { sayOpen } from "../../../../domain/business/describe-opening.ts";
+import { sayDay, sayException, sayWeek } from "../../../../domain/business/format-hours.ts";
+import { comingExceptions, hoursAhead } from "../../../../domain/scheduling/hours-ahead.ts";
+import { openNow } from "../../../../domain/scheduling/open-now.ts";
+import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 

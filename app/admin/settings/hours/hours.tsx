@@ -1,9 +1,9 @@
+import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
-import { privatePageMeta } from "../../../shell/page-meta.ts";
-import { AdminLoadFailed } from "../../load-failed.tsx";
-import { loadSection, saveSection } from "../section-door.ts";
+import { AdminLoadFailed } from "../../admin-error.tsx";
+import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
-import { answerOrWhyNotSaved } from "../section-unanswered.ts";
+import { answerOrWhyNotSaved } from "../section-network-failure.ts";
 import type { Route } from "./+types/hours";
 import { HoursFields } from "./hours-fields.tsx";
 import { HoursPreview } from "./hours-preview.tsx";

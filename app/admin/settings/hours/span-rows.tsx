@@ -1,5 +1,5 @@
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
-import type { Span } from "../../../../domain/business/opening-hours.ts";
+import type { Span } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { SectionFieldsProps } from "../section-form.tsx";

@@ -10,16 +10,16 @@ import {
   type FurnishRefusal,
   removeTable,
   setTableInUse,
-} from "../../../../domain/reservations/furnish-room.ts";
-import { tableForm } from "../../../../domain/reservations/table-form.ts";
+} from "../../../../domain/order-types/reservation/manage-tables.ts";
+import { tableForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { leaveWithCookies } from "../../../account/leave-with-cookies.ts";
-import { whileDatabaseIsAway } from "../../../account/while-database-is-away.ts";
+import { whileDatabaseIsAway } from "../../../account/sign-in/handle-database-unavailable.ts";
+import { leaveWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
 import { adminOnly } from "../../../require-actor.ts";
-import type { Refused } from "../../../ui/use-checked-form.ts";
+import type { Refused } from "../../../ui/form/use-checked-form.ts";
 
 /** Why one table was not changed. `table` is its id, or `new`. */
 export interface TableRefused extends Refused {

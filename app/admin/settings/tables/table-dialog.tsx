@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
-import type { PlannedTable } from "../../../../domain/reservations/room-plan-store.ts";
+import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorSummary, TextField } from "../../../ui/field.tsx";
-import { useCheckedForm } from "../../../ui/use-checked-form.ts";
+import { ErrorSummary, TextField } from "../../../ui/form/field.tsx";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { NumberField } from "../number-field.tsx";
 import type { TableRefused } from "./table-actions.ts";
 

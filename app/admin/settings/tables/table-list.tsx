@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../../domain/format-instant.ts";
-import type { PlannedTable } from "../../../../domain/reservations/room-plan-store.ts";
+import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorSummary } from "../../../ui/field.tsx";
+import { ErrorSummary } from "../../../ui/form/field.tsx";
 import type { TableRefused } from "./table-actions.ts";
 import { TableDialog } from "./table-dialog.tsx";
 

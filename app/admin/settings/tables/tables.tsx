@@ -1,13 +1,13 @@
-import { planOfRoom } from "../../../../domain/reservations/furnish-room.ts";
+import { planOfRoom } from "../../../../domain/order-types/reservation/manage-tables.ts";
 import { servicesContext } from "../../../context.ts";
+import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminOnly } from "../../../require-actor.ts";
-import { privatePageMeta } from "../../../shell/page-meta.ts";
-import { AdminLoadFailed } from "../../load-failed.tsx";
-import { loadSection, saveSection } from "../section-door.ts";
+import { AdminLoadFailed } from "../../admin-error.tsx";
+import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
-import { answerOrWhyNotSaved } from "../section-unanswered.ts";
+import { answerOrWhyNotSaved } from "../section-network-failure.ts";
 import type { Route } from "./+types/tables";
 import { SeatingFields } from "./seating-fields.tsx";
 import { SeatingPreview } from "./seating-preview.tsx";

@@ -1,4 +1,0 @@
-import type { OrderDetail } from "../../../../domain/ordering/order.ts";
-
-/** What the modify page knows of the order. */
-export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;

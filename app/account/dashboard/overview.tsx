@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { overviewOfOwnOrders } from "../../../domain/order-search/list-orders.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { LiveConnection } from "../../orders/live-connection.tsx";
+import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { signedIn } from "../../require-actor.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/overview";
+import { LoadFailed } from "./dashboard-error.tsx";
+import { OrderCountsRow } from "./order-counts.tsx";
+import { OrderList } from "./order-list.tsx";
+import { CustomerFacts } from "./profile-facts.tsx";
+
+export const meta = privatePageMeta("Your dashboard");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const { shop } = context.get(servicesContext);
+  const [profile, overview] = await Promise.all([shop.read.customers.profile(actor.userId), overviewOfOwnOrders(shop, actor)]);
+  return { profile: profile && presentProfile(profile), ...overview };
+}
+
+function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof CustomerFacts>[0]["profile"]) {
+  return { fullName, email, phone, address, createdAt };
+}
+
+export default function Dashboard({ loaderData: { profile, counts, recent } }: Route.ComponentProps) {
+  const { connected } = useLiveOrders();
+  const firstName = profile?.fullName.split(" ")[0];
+
+  return (
+    <>
+      <PageHeader
+        eyebrow="Your dashboard"
+        title={firstName ? `Hello, ${firstName}` : "Hello"}
+        actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
+      />
+      <LiveConnection connected={connected} />
+      <OrderCountsRow counts={counts} />
+      <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
+        {profile && <CustomerFacts profile={profile} />}
+        <section aria-labelledby="orders" className="min-w-0">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="orders" className="text-3xl">
+              Your latest orders
+            </h2>
+            {counts.total > recent.length && (
+              <Link
+                to="/userdashboard/orders"
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+              >
+                All orders
+              </Link>
+            )}
+          </div>
+          <OrderList orders={recent} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
+}

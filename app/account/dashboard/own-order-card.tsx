@@ -1,0 +1,76 @@
+import { CalendarHeart, ChevronRight, type LucideIcon, PartyPopper, ShoppingBag, Utensils } from "lucide-react";
+import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
+import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { type OrderSummary, type OrderType, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { nextStatuses } from "../../../domain/orders/order-status.ts";
+import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
+
+const icons: Record<OrderType, LucideIcon> = {
+  menuorder: Utensils,
+  takeaway_order: ShoppingBag,
+  party_order: PartyPopper,
+  reservation: CalendarHeart,
+};
+
+/** One order in the customer's list. The whole card leads to its page; one that is over can be had once more with one tap. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { timeZone, currency } = useBusiness();
+  // A node that is newer than this one may know more types.
+  if (!Object.hasOwn(icons, order.type)) return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
+  const Icon = icons[order.type];
+  const isOver = nextStatuses(order.status).length === 0;
+  return (
+    <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-5 transition-shadow hover:shadow-lift">
+      <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-accent-text max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="text-xl">
+            <Link
+              to={`/userdashboard/orders/${order.number}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              Order {order.number}
+            </Link>
+          </h3>
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="mt-1.5 font-semibold">
+          {orderTypeLabels[order.type]}
+          {order.wantedAt && (
+            <>
+              {" · "}
+              <time dateTime={order.wantedAt.toISOString()}>{sayWhen(order, timeZone)}</time>
+            </>
+          )}
+        </p>
+        <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        {order.cancelReason && (
+          <p className="wrap-anywhere mt-1">
+            <span className="font-semibold text-danger">Why it was cancelled:</span> {order.cancelReason}
+          </p>
+        )}
+        <p className="mt-1 text-muted text-sm">
+          Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
+        </p>
+      </div>
+      {isOver && order.lines.length > 0 && (
+        <div className="relative z-1 max-sm:order-last max-sm:w-full">
+          <OrderAgainButton number={order.number} />
+        </div>
+      )}
+      <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">
+        <span className="sr-only">Total </span>
+        {sayTotal(order, currency)}
+      </p>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { hrefOfOrders, readOwnOrdersFilter } from "./own-order-filter.ts";
+
+const read = (search: string) => readOwnOrdersFilter(new URLSearchParams(search));
+
+test("what is chosen stands in the address and is read from it", () => {
+  const chosen = { type: "dinein", status: "cancelled", before: 12 } as const;
+  const href = hrefOfOrders(chosen);
+  expect(href).toBe("/userdashboard/orders?type=dinein&status=cancelled&before=12");
+  expect(read(href.split("?")[1] ?? "")).toEqual(chosen);
+  expect(hrefOfOrders({})).toBe("/userdashboard/orders");
+});
+
+test("anything unknown means all", () => {
+  const all = { type: "all", status: "all", before: null };
+  for (const search of [
+    "",
+    "type=toString&status=in_progress&before=-1",
+    "type=__proto__&before=1e9",
+    "type=&status=all&before=",
+  ])
+    expect(read(search)).toEqual(all);
+});

@@ -1,0 +1,47 @@
+import { type CustomerStatusFilter, customerStatusFilters } from "../../../domain/order-search/order-filters.ts";
+import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/orders/order.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+
+/** Which of their orders a customer looks at: what the address of the orders tab says. */
+export interface OwnOrdersFilter {
+  type: OrderTypeWord | "all";
+  status: CustomerStatusFilter | "all";
+  /** The last number of the page before. */
+  before: number | null;
+}
+
+/** Anything unknown means all. */
+export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
+  const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
+  return {
+    type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
+    status: Object.hasOwn(customerStatusFilters, status) ? (status as CustomerStatusFilter) : "all",
+    before: readOrderNumber(params.get("before")),
+  };
+}
+
+/** The address of the orders tab with this chosen. */
+export function hrefOfOrders({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
+  const params = new URLSearchParams();
+  if (type !== "all") params.set("type", type);
+  if (status !== "all") params.set("status", status);
+  if (before !== null) params.set("before", String(before));
+  return params.size > 0 ? `/userdashboard/orders?${params}` : "/userdashboard/orders";
+}
+
+/** The specification's words, but for those that a type is called everywhere. */
+export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "menu", label: "Menu" },
+  { value: "takeaway", label: orderTypeLabels.takeaway_order },
+  { value: "party", label: orderTypeLabels.party_order },
+  { value: "dinein", label: orderTypeLabels.reservation },
+];
+
+export const ownStatusOptions: { value: OwnOrdersFilter["status"]; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "confirmed", label: "Confirmed" },
+  { value: "completed", label: "Completed" },
+  { value: "cancelled", label: "Cancelled" },
+];

@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { Form, Link, useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { hrefOfOrders, type OwnOrdersFilter, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
+
+/** Type and status. Links and a GET form, so that they work without JavaScript too. */
+export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      method="get"
+      action="/userdashboard/orders"
+      role="search"
+      aria-label="Your orders"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3"
+    >
+      {filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
+      <label className="relative flex items-center gap-3 max-sm:w-full">
+        <span className="font-semibold whitespace-nowrap">Order type</span>
+        <select
+          name="type"
+          value={filter.type}
+          onChange={(event) => {
+            const type = ownTypeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
+            void navigate(hrefOfOrders({ type, status: filter.status }), { preventScrollReset: true });
+          }}
+          className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
+        >
+          {ownTypeOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+      </label>
+      {/* biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form. */}
+      <div
+        role="group"
+        aria-label="Status"
+        className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
+      >
+        {ownStatusOptions.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={hrefOfOrders({ type: filter.type, status: value })}
+            preventScrollReset
+            aria-current={filter.status === value ? "true" : undefined}
+            className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { messages } from "../../../domain/messages.ts";
+import { listOwnOrders } from "../../../domain/order-search/list-orders.ts";
+import { readCustomerStatus } from "../../../domain/order-search/order-filters.ts";
+import { readTypeWord } from "../../../domain/orders/order.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { LiveConnection } from "../../orders/live-connection.tsx";
+import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { signedIn } from "../../require-actor.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/own-orders";
+import { LoadFailed } from "./dashboard-error.tsx";
+import { OrderList } from "./order-list.tsx";
+import { hrefOfOrders, readOwnOrdersFilter } from "./own-order-filter.ts";
+import { OrderFilters } from "./own-order-filters.tsx";
+
+export const meta = privatePageMeta("Your orders");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const filter = readOwnOrdersFilter(new URL(request.url).searchParams);
+  const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
+    type: readTypeWord(filter.type),
+    statuses: readCustomerStatus(filter.status),
+    before: filter.before,
+  });
+  return { ...page, filter };
+}
+
+export default function Orders({ loaderData: { orders, next, filter } }: Route.ComponentProps) {
+  const { connected } = useLiveOrders();
+  const isLaterPage = filter.before !== null;
+  const isNarrowed = isLaterPage || filter.type !== "all" || filter.status !== "all";
+
+  return (
+    <>
+      <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
+      <LiveConnection connected={connected} />
+      <OrderFilters filter={filter} />
+      {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
+      {isNarrowed && orders.length === 0 ? (
+        <EmptyState
+          title={messages.order.noneMatch}
+          action={
+            <ButtonLink to={hrefOfOrders({})} variant="secondary">
+              Show all orders
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <OrderList orders={orders} />
+      )}
+      {(isLaterPage || next !== null) && (
+        <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
+          {isLaterPage && (
+            <ButtonLink to={hrefOfOrders({ ...filter, before: null })} variant="secondary">
+              Newest orders
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink to={hrefOfOrders({ ...filter, before: next })} variant="secondary">
+              Older orders
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed />;
+}

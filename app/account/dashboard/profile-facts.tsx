@@ -1,0 +1,46 @@
+import { CalendarHeart, type LucideIcon, Mail, MapPin, Phone, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import type { Profile } from "../../../domain/accounts/customer-store.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { formatMonth } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { IconFact } from "../../ui/icon-fact.tsx";
+
+/** What the shop knows of the customer. What is missing is said to be missing, and can be added (ruling 23). */
+export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
+  const { timeZone } = useBusiness();
+  return (
+    <Card className="min-w-0 rounded-panel p-6">
+      <h2 className="mb-5 text-2xl">Your details</h2>
+      <dl className="flex flex-col gap-4">
+        <Fact icon={UserRound} label="Name" value={profile.fullName} />
+        <Fact icon={Mail} label="Email" value={profile.email} />
+        <Fact icon={Phone} label="Phone" value={profile.phone && formatPhone(profile.phone)} />
+        <Fact icon={MapPin} label="Address" value={profile.address} />
+        <Fact icon={CalendarHeart} label="Member since" value={formatMonth(profile.createdAt, timeZone)} />
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <IconFact icon={icon} label={label}>
+      {value ? (
+        <span className="whitespace-pre-line">{value}</span>
+      ) : (
+        <>
+          {messages.customers.notProvided}{" "}
+          <Link
+            to="/complete-profile?returnTo=/userdashboard"
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Add {label.toLowerCase()}
+          </Link>
+        </>
+      )}
+    </IconFact>
+  );
+}

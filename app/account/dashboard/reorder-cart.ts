@@ -1,0 +1,16 @@
+import type { OrderAgain } from "../../../domain/orders/reorder.ts";
+import { addAll } from "../../cart/cart-store.ts";
+import { addToParty } from "../../order-types/party/party-basket.ts";
+import { addToTakeaway } from "../../order-types/takeaway/takeaway-basket.ts";
+
+/** Puts the dishes of an order to where its type is ordered. Answers where that is, and whether all of it fitted. */
+export function takeUpAgain({ type, lines }: Pick<OrderAgain, "type" | "lines">): { to: string; fitted: boolean } {
+  switch (type) {
+    case "takeaway_order":
+      return { to: "/takeaway", fitted: addToTakeaway(lines) };
+    case "party_order":
+      return { to: "/services/partyorder/placeorder", fitted: addToParty(lines) };
+    default:
+      return { to: "/cart", fitted: addAll(lines) };
+  }
+}

@@ -1,0 +1,15 @@
+import { isSignedIn } from "../../domain/actor.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import type { Route } from "./+types/profile-picture";
+
+/** One's own picture. The address names its version, so the browser may keep it; nobody else may. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return new Response(null, { status: 401, headers: { "cache-control": "no-store" } });
+  const picture = await context.get(servicesContext).shop.read.customers.picture(actor.userId);
+  if (!picture)
+    return new Response(null, { status: 302, headers: { location: "/pictures/avatar.webp", "cache-control": "no-store" } });
+  return new Response(new Uint8Array(picture), {
+    headers: { "content-type": "image/webp", "cache-control": "private, max-age=604800, immutable" },
+  });
+}

@@ -1,0 +1,54 @@
+import "../../ui/form/disable-zod-jit.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { addressForm, resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import {
+  changeEmailForm,
+  changePasswordForm,
+  deleteAccountForm,
+  detailsForm,
+  homeAddressForm,
+} from "../../../domain/accounts/settings-schemas.ts";
+import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { profileForm } from "../../../domain/customers/profile-schema.ts";
+
+/** What the browser checks before it sends a form of an account: fetched when one is first touched. */
+export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
+
+export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });
+
+export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
+
+export const checkAddress = (formData: FormData) => parseWithZod(formData, { schema: addressForm });
+
+export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
+
+export const checkHomeAddress = (formData: FormData) => parseWithZod(formData, { schema: homeAddressForm });
+
+export const checkDeletion = (formData: FormData) => parseWithZod(formData, { schema: deleteAccountForm });
+
+export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
+
+/** `minimumPassword` in characters. */
+export function resetCheck(minimumPassword: number) {
+  const schema = resetPasswordForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}
+
+/** `minimumPassword` in characters. */
+export function newPasswordCheck(minimumPassword: number) {
+  const schema = changePasswordForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}
+
+/** `minimumPassword` in characters. */
+export function signUpCheck(minimumPassword: number) {
+  const schema = signUpForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}
+
+/** `minimumPassword` in characters. */
+export function ownerCheck(minimumPassword: number) {
+  const schema = setUpOwnerForm(minimumPassword);
+  return (formData: FormData) => parseWithZod(formData, { schema });
+}

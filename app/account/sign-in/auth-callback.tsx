@@ -1,0 +1,89 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSubmit } from "react-router";
+import { isSignedIn } from "../../../domain/actor.ts";
+import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/auth-callback";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { withReturn } from "./return-link.ts";
+
+export const meta = privatePageMeta("Signing in");
+export const headers = privatePageHeaders;
+
+/** What Google sends the browser back with: a code that only the server can trade, and only together with this browser's cookie. */
+const parts = ["code", "state", "error", "iss"] as const;
+type Answer = Partial<Record<(typeof parts)[number], string>>;
+const longestPart = 4_000;
+
+function readAnswer(source: { get(name: string): unknown }): Answer {
+  return Object.fromEntries(
+    parts.flatMap((name) => {
+      const said = source.get(name);
+      return typeof said === "string" && said.length <= longestPart ? [[name, said]] : [];
+    }),
+  );
+}
+
+/** Shows that something is going on. What was sent back is worked on when the page posts it: no link that is merely looked at signs in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const answer = readAnswer(new URL(request.url).searchParams);
+  if (answer.code || answer.error) return { answer };
+  const actor = await context.get(actorContext)();
+  throw isSignedIn(actor)
+    ? leaveWithCookies("/complete-profile", [])
+    : leaveWithCookies("/signin", [flashCookie("google-nobody")]);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, shop } = context.get(servicesContext);
+  const answer = readAnswer(await readForm(request));
+  if (!accounts.google) return leaveWithCookies("/signin", [flashCookie("google-nobody")]);
+  const completed = await accounts.google.complete(request, answer);
+  if (!completed.ok) {
+    const { code, returnTo, cookies } = completed.error;
+    // The page was opened a second time: the first did it.
+    if (code === "expired" && isSignedIn(await context.get(actorContext)()))
+      return leaveWithCookies("/complete-profile", cookies);
+    return leaveWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
+  }
+  const { userId, returnTo, cookies } = completed.value;
+  const complete = isProfileComplete(await shop.read.customers.profile(userId));
+  const words = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
+  return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+}
+
+export default function AuthCallback({ loaderData }: Route.ComponentProps) {
+  const { answer } = loaderData;
+  const submit = useSubmit();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    // In place of this page, so that Back does not lead to an answer that is used up.
+    void submit(answer as Record<string, string>, { method: "post", replace: true });
+  }, [answer, submit]);
+
+  return (
+    <div className="page-width grid min-h-[60dvh] place-items-center py-16 text-center">
+      <div className="flex flex-col items-center gap-4" role="status">
+        <LoaderCircle aria-hidden="true" className="size-10 animate-spin text-accent-text" />
+        <h1 className="text-3xl md:text-4xl">Completing sign in...</h1>
+        <p className="text-lg text-muted">Please wait while we redirect you</p>
+        <noscript>
+          <form method="post">
+            {Object.entries(answer).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">Continue</Button>
+          </form>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect } from "react-router";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { profileForm } from "../../../domain/customers/profile-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { LoadFailed } from "../../layout/load-failed.tsx";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { signedIn } from "../../require-actor.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import { PhoneField } from "../phone-field.tsx";
+import type { Route } from "./+types/complete-profile";
+import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { returnToOf } from "./return-link.ts";
+
+export const meta = privatePageMeta("Complete Your Profile");
+export const headers = privatePageHeaders;
+
+/** Nothing to complete: on to where the customer was heading (ruling 9). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  const returnTo = returnToOf(request);
+  if (isProfileComplete(profile)) throw redirect(returnTo);
+  return {
+    returnTo,
+    known: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? ""), address: profile?.address ?? "" },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: profileForm });
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await signedIn(context, request);
+      if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+      await completeProfile(services.shop, actor, submission.value);
+      return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+    },
+    (reason) => data<Refused>({ result: submission.reply({ formErrors: [reason] }), spoken: reason }, { status: 503 }),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
+}
+
+export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, known } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "profile",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).checkProfile,
+    refused: actionData,
+    defaultValue: known,
+  });
+  return (
+    <AccountPanel title="Complete Your Profile" text="So that the food finds you, and we can call if it cannot.">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <PhoneField {...field("phone")} />
+        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Saving..." : "Save Profile"}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-width">
+      <LoadFailed words={messages.profile.notLoaded} spoken />
+    </div>
+  );
+}

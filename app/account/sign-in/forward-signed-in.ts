@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedIn } from "../../../domain/actor.ts";
+import { actorContext } from "../../context.ts";
+import { type FlashCode, flashCookie } from "../../flash.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { returnToOf, withReturn } from "./return-link.ts";
+
+/** Who is signed in already has no business at /signin and /signup, and goes on to where they were heading. */
+export async function forwardSignedIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  say?: FlashCode,
+): Promise<void> {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return;
+  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), say ? [flashCookie(say)] : []);
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { readForm } from "../../read-form.ts";
+import type { Route } from "./+types/google-redirect";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { returnToOf, withReturn } from "./return-link.ts";
+
+/** A link, or a picture on another page, begins nothing. */
+export function loader() {
+  return redirect("/signin");
+}
+
+/** Continue with Google: begins the sign-in there. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const returnTo = returnToOf(request, await readForm(request));
+  const { google } = context.get(servicesContext).accounts;
+  if (!google) return redirect(withReturn("/signin", returnTo));
+  const begun = await google.begin(request, returnTo);
+  if (!begun.ok) return leaveWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${begun.error.code}`)]);
+  const { url, cookies } = begun.value;
+  return new URL(request.url).pathname.endsWith(".data") ? leaveWithCookies(url, cookies) : leaveWithoutScript(url, cookies);
+}
+
+/** The Content-Security-Policy keeps a form from being redirected to another site, also to this one. An answer may lead there by itself. */
+function leaveWithoutScript(url: string, cookies: string[]): Response {
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    refresh: `0; url=${url}`,
+  });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  const href = url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return new Response(
+    `<!doctype html><html lang="en-GB"><title>Continue with Google</title><p><a href="${href}">Continue with Google</a></p></html>`,
+    { headers },
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import { withReturn } from "./return-link.ts";
+
+/** One e-mail address, and a button that has something sent there. */
+export function AskForMail({
+  id,
+  title,
+  text,
+  button,
+  returnTo,
+  known = "",
+  refused,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  button: string;
+  returnTo: string;
+  /** The address, where it is known already. */
+  known?: string;
+  refused: Refused | undefined;
+}) {
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id,
+    fetchCheck: async () => (await import("./account-form-checks.ts")).checkAddress,
+    refused,
+    defaultValue: { email: known },
+  });
+  return (
+    <AccountPanel title={title} text={text}>
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          {...field("email")}
+        />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Sending..." : button}
+        </Button>
+      </Form>
+      <p className="mt-8">
+        <Link
+          to={withReturn("/signin", returnTo)}
+          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Back to Sign In
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

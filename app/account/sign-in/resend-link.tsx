@@ -1,0 +1,24 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { withReturn } from "./return-link.ts";
+
+/** Has the link that verifies an e-mail sent once more: at a press where the address is known, else by way of the page that asks for it. */
+export function SendLinkAgain({ email, returnTo }: { email: string; returnTo: string }) {
+  const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
+  if (!email)
+    return (
+      <ButtonLink to={withReturn("/verify-again", returnTo)} variant="secondary" size="sm">
+        Send a new link
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action="/verify-again" className="flex flex-col items-start gap-2">
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button type="submit" variant="secondary" size="sm" busy={busy}>
+        {busy ? "Sending..." : "Send the link again"}
+      </Button>
+      <span className="text-muted text-sm wrap-anywhere">to {email}</span>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { sayPasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
+import { isResetLink, resetPassword } from "../../../domain/accounts/reset-password.ts";
+import { resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import type { Route } from "./+types/reset-password";
+import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { linkPageHeaders } from "./link-page-headers.ts";
+import { resetToken } from "./link-token.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { withReturn } from "./return-link.ts";
+import { useAddressWithoutToken } from "./use-address-without-token.ts";
+
+export const meta = privatePageMeta("Reset Password");
+export const headers = linkPageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, publicUrl } = context.get(servicesContext);
+  const token = resetToken.of(request);
+  if (!(await isResetLink(shop, token))) throw leaveWithCookies("/signin", notValid(publicUrl));
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const keep = resetToken.keptCookie(token, publicUrl);
+  return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { shop, passwords, publicUrl } = services;
+  const hideFields = ["password", "confirmPassword"];
+  const formData = await readForm(request);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const submission = parseWithZod(formData, { schema: resetPasswordForm(minimumPasswordLength) });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  const refused = (why: string, status: number, field?: "password") => {
+    const words = field ? { fieldErrors: { [field]: [why] } } : { formErrors: [why] };
+    const spoken = messages.auth.resetFailed(why);
+    return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken }, { status });
+  };
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const { token, password } = submission.value;
+      const actor = await context.get(actorContext)();
+      const input = { token, password, sender: services.senderOf(request) };
+      const reset = await resetPassword({ shop, passwords }, actor, input);
+      if (reset.ok) {
+        const known = services.accounts.rememberDevice(reset.value.email);
+        const cookies = [resetToken.forgottenCookie(publicUrl), known, flashCookie("password-reset")];
+        return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
+      }
+      switch (reset.error.code) {
+        case "link_not_valid":
+          return leaveWithCookies("/signin", notValid(publicUrl));
+        case "password_refused":
+          return refused(sayPasswordRefusal(reset.error.why), 400, "password");
+        case "too_many":
+          return refused(messages.auth.tooManyTries(reset.error.retryAfter), 429);
+      }
+    },
+    (reason) => refused(reason, 503),
+  );
+}
+
+function notValid(publicUrl: string): string[] {
+  return [resetToken.forgottenCookie(publicUrl), flashCookie("reset-link-not-valid")];
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, minimumPasswordLength } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "reset-password",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).resetCheck(minimumPasswordLength),
+    refused: actionData,
+  });
+  useAddressWithoutToken();
+  return (
+    <AccountPanel title="Reset Password" text="Choose a new password. You will be signed out everywhere else.">
+      <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Resetting..." : "Reset Password"}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { setUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import type { Route } from "./+types/setup-owner";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+
+export const meta = privatePageMeta("Set Up the Owner");
+export const headers = privatePageHeaders;
+
+/** Whoever holds the link that the first start printed becomes the owner, once. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, shop } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const isValid = await accounts.mayBecomeOwner(token);
+  return data({ isValid, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, shop } = context.get(servicesContext);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  const made = await accounts.becomeOwner(request, submission.value);
+  if (made.ok) return leaveWithCookies("/admin", [...made.value.cookies, flashCookie("owner-ready")]);
+  const { message } = made.error;
+  const field = "field" in made.error ? made.error.field : undefined;
+  const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+  return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken: message }, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
+}
+
+export default function SetUpOwner({ loaderData, actionData }: Route.ComponentProps) {
+  const { isValid, token, minimumPasswordLength } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "owner",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).ownerCheck(minimumPasswordLength),
+    refused: actionData,
+  });
+  if (!isValid && !actionData)
+    return (
+      <AccountPanel title="Set Up the Owner" text={messages.auth.ownerLinkNotValid}>
+        <ButtonLink to="/signin">Sign In</ButtonLink>
+      </AccountPanel>
+    );
+  return (
+    <AccountPanel title="Set Up the Owner" text="This account runs the shop: its orders, its menu and its people.">
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="token" value={token} />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          {...field("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
+          {busy ? "Creating account..." : "Create the Owner's Account"}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,131 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link } from "react-router";
+import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import type { Route } from "./+types/sign-in";
+import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { forwardSignedIn } from "./forward-signed-in.ts";
+import { Notice } from "./notice.tsx";
+import { readPendingEmail } from "./pending-email.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { SendLinkAgain } from "./resend-link.tsx";
+import { returnToOf, withReturn } from "./return-link.ts";
+
+export const meta = privatePageMeta("Sign In");
+export const headers = privatePageHeaders;
+
+/** What a link in a mail, or signing up, leads here with. */
+const notices = {
+  sent: { tone: "info", text: messages.auth.checkYourMail, again: true },
+  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, again: true },
+  verified: { tone: "success", text: messages.auth.verifiedSignIn, again: false },
+  "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
+} as const;
+
+/** `email` is the address that may still have to be verified: any address that was refused, whether it has an account or not. */
+type NotSignedIn = Refused & { email?: string | null };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get("link") ?? "";
+  await forwardSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
+  const google = context.get(servicesContext).accounts.google !== null;
+  return {
+    google,
+    returnTo: returnToOf(request),
+    pendingEmail: readPendingEmail(request),
+    notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const formData = await readForm(request);
+  const returnTo = returnToOf(request, formData);
+  const submission = parseWithZod(formData, { schema: signInForm });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return data<NotSignedIn>({ result: submission.reply({ hideFields }) }, { status: 400 });
+
+  const { email, password } = submission.value;
+  const { accounts, shop } = context.get(servicesContext);
+  const signedIn = await accounts.signIn(request, { email, password });
+  if (signedIn.ok) {
+    const { userId, cookies } = signedIn.value;
+    const complete = isProfileComplete(await shop.read.customers.profile(userId));
+    // Nobody is asked for what is there.
+    const words = flashCookie(complete ? "signed-in-once" : "signed-in");
+    return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+  }
+  const { code, message } = signedIn.error;
+  return data<NotSignedIn>(
+    {
+      result: submission.reply({ formErrors: [message], hideFields }),
+      spoken: message,
+      email: code === "sign_in_failed" ? email : null,
+    },
+    { status: code === "too_many" ? 429 : 401 },
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction, spoken: messages.auth.signInUnanswered });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { google, returnTo, notice, pendingEmail } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "signin",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
+    refused: actionData,
+    defaultValue: { email: notice?.again ? pendingEmail : "" },
+  });
+  const refusedEmail = actionData && "email" in actionData ? actionData.email : null;
+  const leaving = useLeavingForGoogle();
+  return (
+    <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
+      {notice && !actionData && (
+        <Notice tone={notice.tone} action={notice.again && <SendLinkAgain email={pendingEmail} returnTo={returnTo} />}>
+          {notice.text}
+        </Notice>
+      )}
+      {refusedEmail && (
+        <Notice tone="info" action={<SendLinkAgain email={refusedEmail} returnTo={returnTo} />}>
+          {messages.auth.notVerifiedYet}
+        </Notice>
+      )}
+      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />
+        <div className="flex flex-col gap-2">
+          <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
+          <Link
+            to={withReturn("/forgot-password", returnTo)}
+            className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
+        </div>
+        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
+          {busy && !leaving ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+      <p className="mt-8 text-muted">
+        New here?{" "}
+        <Link to={withReturn("/signup", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
+          Sign Up
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,109 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link } from "react-router";
+import { signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import { PhoneField } from "../phone-field.tsx";
+import type { Route } from "./+types/sign-up";
+import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { forwardSignedIn } from "./forward-signed-in.ts";
+import { pendingEmailCookie } from "./pending-email.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { returnToOf, withReturn } from "./return-link.ts";
+
+export const meta = privatePageMeta("Sign Up");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await forwardSignedIn(context, request);
+  const { accounts, shop } = context.get(servicesContext);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  return { google: accounts.google !== null, returnTo: returnToOf(request), minimumPasswordLength };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, shop, publicUrl } = context.get(servicesContext);
+  const formData = await readForm(request);
+  const returnTo = returnToOf(request, formData);
+  const { minimumPasswordLength } = await shop.read.business.settings();
+  const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+
+  const { fullName, email, phone, address, password } = submission.value;
+  const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
+  if (signedUp.ok)
+    return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+      ...signedUp.value.cookies,
+      pendingEmailCookie(email, publicUrl),
+      flashCookie("account-created", "check-your-mail"),
+    ]);
+  const { code, field, message } = signedUp.error;
+  const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+  return data<Refused>(
+    { result: submission.reply({ ...words, hideFields }), spoken: message },
+    { status: code === "too_many" ? 429 : 400 },
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction, spoken: messages.auth.signUpUnanswered });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { google, returnTo, minimumPasswordLength } = loaderData;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "signup",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).signUpCheck(minimumPasswordLength),
+    refused: actionData,
+  });
+  const leaving = useLeavingForGoogle();
+  return (
+    <AccountPanel title="Sign Up" text="Tell us who you are and where the food goes. It takes a minute.">
+      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField label="Full Name" autoComplete="name" maxLength={100} required {...field("fullName")} />
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint="We send a link there to make sure that it is yours."
+          maxLength={254}
+          required
+          {...field("email")}
+        />
+        <PhoneField {...field("phone")} />
+        <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          required
+          {...field("password")}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
+        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
+          {busy && !leaving ? "Creating account..." : "Create Account"}
+        </Button>
+      </Form>
+      <p className="mt-8 text-muted">
+        You have an account?{" "}
+        <Link to={withReturn("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
+          Sign In
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { askToVerify } from "../../../domain/accounts/request-verification.ts";
+import { addressForm } from "../../../domain/accounts/reset-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOrWhyNot } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { readForm } from "../../read-form.ts";
+import type { Refused } from "../../ui/form/use-checked-form.ts";
+import type { Route } from "./+types/verify-again";
+import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { AskForMail } from "./request-email-form.tsx";
+import { returnToOf, withReturn } from "./return-link.ts";
+
+export const meta = privatePageMeta("Get a New Link");
+export const headers = privatePageHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { returnTo: returnToOf(request), known: readPendingEmail(request) };
+}
+
+/** Sends the link once more; the same answer for every address, whether an account waits for it or not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const formData = await readForm(request);
+  const returnTo = returnToOf(request, formData);
+  const submission = parseWithZod(formData, { schema: addressForm });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+  const refused = (spoken: string, status: number) =>
+    data<Refused>({ result: submission.reply({ formErrors: [spoken] }), spoken }, { status });
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await context.get(actorContext)();
+      const { email } = submission.value;
+      const asked = await askToVerify(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
+      if (!asked.ok) return refused(messages.auth.tooManyTries(asked.error.retryAfter), 429);
+      const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
+      return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
+    },
+    (reason) => refused(reason, 503),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrWhyNot({ serverAction });
+}
+
+export default function VerifyAgain({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AskForMail
+      id="verify-again"
+      title="Get a New Link"
+      text="Did the link that verifies your email not arrive, or is it too old? We send you a new one."
+      button="Send a New Link"
+      returnTo={loaderData.returnTo}
+      known={loaderData.known}
+      refused={actionData}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link } from "react-router";
+import { verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOr } from "../../network-failure.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
+import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import type { Route } from "./+types/verify-email";
+import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { linkPageHeaders } from "./link-page-headers.ts";
+import { verifyToken } from "./link-token.ts";
+import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { withReturn } from "./return-link.ts";
+import { useAddressWithoutToken } from "./use-address-without-token.ts";
+
+export const meta = privatePageMeta("Verify Your Email");
+export const headers = linkPageHeaders;
+
+/**
+ * Only shows whose address it is: programs that look at the links of a mail change nothing, and nobody is signed in to an account, theirs or
+ * another's, by a link that they merely followed.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, publicUrl } = context.get(servicesContext);
+  const token = verifyToken.of(request);
+  const pending = await accounts.emailToVerify(request, token);
+  if (pending === null) throw notValid(publicUrl);
+  return data({ token, ...pending }, { headers: { "set-cookie": verifyToken.keptCookie(token, publicUrl) } });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { accounts, publicUrl } = services;
+  const hideFields = ["password"];
+  const submission = parseWithZod(await readForm(request), { schema: verifyEmailForm });
+  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  const refused = (said: string, status: number, field?: "password") => {
+    const words = field ? { fieldErrors: { [field]: [said] } } : { formErrors: [said] };
+    return data<Refused>({ result: submission.reply({ ...words, hideFields }) }, { status });
+  };
+
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const verified = await accounts.verifyEmail(request, submission.value);
+      if (verified.ok) {
+        const { returnTo, cookies } = verified.value;
+        const landing = withReturn("/signin", returnTo, { link: "verified" });
+        return leaveWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
+      }
+      switch (verified.error.code) {
+        case "link_not_valid":
+          return notValid(publicUrl);
+        case "password_missing":
+          return refused(messages.fields.password, 400, "password");
+        case "wrong_password":
+          return refused(messages.auth.wrongSignUpPassword, 401, "password");
+        case "too_many":
+          return refused(messages.auth.tooManyTries(verified.error.retryAfter), 429);
+      }
+    },
+    (reason) => refused(reason, 503),
+  );
+}
+
+/** To where another link is to be had. */
+function notValid(publicUrl: string): Response {
+  return leaveWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (said): Refused => ({ result: { error: { "": [said] } } }));
+}
+
+export default function VerifyEmail({ loaderData: { token, email, needsPassword }, actionData }: Route.ComponentProps) {
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "verify-email",
+    fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
+    refused: actionData,
+  });
+  useAddressWithoutToken();
+  return (
+    <AccountPanel title="Verify Your Email" text="One press, and your account is ready.">
+      <Form method="post" action="/verify-email" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="token" value={token} />
+        <p className="text-lg">
+          Confirm that <strong className="wrap-anywhere">{email}</strong> is your address, and you are signed in.
+        </p>
+        {needsPassword && (
+          <div className="flex flex-col gap-2">
+            <PasswordField
+              label="Password"
+              hint="You did not sign up in this browser, so please enter the password that you chose."
+              autoComplete="current-password"
+              required
+              {...field("password")}
+            />
+            <Link
+              to="/forgot-password"
+              className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
+            >
+              Forgot your password?
+            </Link>
+          </div>
+        )}
+        <Button type="submit" busy={busy} className="min-h-13 self-start text-lg">
+          {busy ? "Confirming..." : "Confirm"}
+        </Button>
+      </Form>
+      <p className="mt-8 text-muted">Did you not sign up with us? Then close this page: nothing has happened.</p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
+import type { KeptAuditEntry } from "../../../domain/audit/audit-store.ts";
+import { sayAudit } from "../../../domain/audit/describe-audit-entry.ts";
+import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
+
+/** An entry in words, as the page shows it. */
+export interface SaidEntry {
+  id: number;
+  kind: AuditSubjectKind;
+  /** ISO. */
+  at: string;
+  time: string;
+  sentence: string;
+  lines: string[];
+  /** The number of the order that it is about, if that is still there. */
+  order: number | null;
+}
+
+/** The entries in words, by day of the shop's calendar. */
+export function sayEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
+  const days: { day: string; entries: SaidEntry[] }[] = [];
+  for (const entry of entries) {
+    const { id, subject, orderType } = entry;
+    const day = formatFullDay(entry.at, wording.timeZone);
+    const said: SaidEntry = {
+      id,
+      kind: subject.kind,
+      at: entry.at.toISOString(),
+      time: formatTime(entry.at, wording.timeZone),
+      ...sayAudit({ ...entry, who: sayWho(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
+      order: orderType ? Number(subject.name) : null,
+    };
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(said);
+    else days.push({ day, entries: [said] });
+  }
+  return days;
+}
+
+function sayWho({ actor }: KeptAuditEntry): string {
+  if (actor.kind === "system") return "The shop itself";
+  return actor.name || (actor.kind === "owner" ? "The owner" : "An admin without a name");
+}

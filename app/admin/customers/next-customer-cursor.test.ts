@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readAfterCustomer, writeAfterCustomer } from "./next-customer-cursor.ts";
+
+test("a place in the list comes back from the address as it was", () => {
+  const place = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };
+  expect(readAfterCustomer(writeAfterCustomer(place))).toEqual(place);
+});
+
+test.each([
+  null,
+  "",
+  "2026-06-15",
+  "2026-13-45T09:00:00.123456Z a",
+  "2026-02-31T09:00:00.123456Z a",
+  "2026-02-28T24:00:00.000000Z a",
+  "0000-01-01T09:00:00.123456Z a",
+  "2026-06-15T09:00:00.123456Z a b",
+  "2026-06-15T09:00:00.123456Z '",
+])("%j is no place in the list", (text) => expect(readAfterCustomer(text)).toBeNull());

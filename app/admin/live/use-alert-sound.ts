@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { takeTurn } from "../../orders/acquire-tab-lock.ts";
+import type { Shift } from "./use-shift.ts";
+
+/** Rings as long as it is wanted, in one page of this browser at a time: the others would ring the same orders in chorus. */
+export function useRinging(wanted: boolean, { ring, hush }: Pick<Shift, "ring" | "hush">): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const letOthersRing = takeTurn("the bell of new orders", ring);
+    return () => {
+      hush();
+      letOthersRing();
+    };
+  }, [wanted, ring, hush]);
+}

@@ -1,0 +1,110 @@
+import { ArrowDownUp, Plus } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { listDishes } from "../../../domain/menu/list-dishes.ts";
+import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import { messages } from "../../../domain/messages.ts";
+import { DishSearch, matching } from "../../cart/dish-search.tsx";
+import { useDishesNow } from "../../cart/use-current-dishes.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { adminOnly } from "../../require-actor.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AdminLoadFailed } from "../admin-error.tsx";
+import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
+import type { Route } from "./+types/manage-menu";
+import { ArrangeDishes } from "./arrange-dishes.tsx";
+import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
+import { DishDialog } from "./dish-dialog.tsx";
+import { DishGrid } from "./dish-grid.tsx";
+import { useDishForm } from "./use-dish-form.ts";
+
+export const meta = privatePageMeta("Menu Management");
+export const headers = privatePageHeaders;
+export const shouldRevalidate = readAgainWhenGone;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const dishes = await listDishes(shop, actor);
+  if (!dishes.ok) throw new Error("A door for admins asked as somebody else");
+  return { dishes: dishes.value };
+}
+
+export default function MenuManagement({ loaderData }: Route.ComponentProps) {
+  const dishes = useDishesNow(loaderData.dishes);
+  const form = useDishForm();
+  const [deleting, setDeleting] = useState<KeptDish | null>(null);
+  const keepAll = useCallback(() => setDeleting(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [arranging, setArranging] = useState(false);
+  const [search, setSearch] = useState("");
+  const found = matching(dishes, search);
+
+  return (
+    <div className="pb-16">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl">
+            Menu Management
+          </h1>
+          <p className="mt-2 text-muted" role="status">
+            {countWords(found.length, dishes)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {dishes.length > 1 && (
+            <Button variant="secondary" onClick={() => setArranging(!arranging)}>
+              <ArrowDownUp aria-hidden="true" className="size-4" />
+              {arranging ? "Done" : "Change order"}
+            </Button>
+          )}
+          <Button onClick={form.openNew}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Item
+          </Button>
+        </div>
+      </header>
+      {dishes.length === 0 && (
+        <EmptyState title="The menu is empty" text="Customers can order as soon as there is a dish. Add the first one." />
+      )}
+      {arranging ? (
+        <ArrangeDishes dishes={dishes} />
+      ) : (
+        <>
+          {dishes.length > 0 && (
+            <div className="mb-6 max-w-xl">
+              <DishSearch value={search} onChange={setSearch} />
+            </div>
+          )}
+          {dishes.length > 0 && found.length === 0 && (
+            <EmptyState title="No dish is called that" text={`Nothing on the menu matches “${search.trim()}”.`} />
+          )}
+          <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
+        </>
+      )}
+      {form.draft && (
+        <DishDialog
+          key={form.draft.key}
+          draft={form.draft}
+          keepTyped={form.keepTyped}
+          replace={form.replace}
+          onClose={form.close}
+        />
+      )}
+      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={keepAll} />
+    </div>
+  );
+}
+
+function countWords(found: number, dishes: readonly KeptDish[]): string {
+  const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
+  const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
+  const count = found === dishes.length ? all : `${found} of ${all}`;
+  return soldOut === 0 ? `${count}.` : `${count}, ${soldOut} sold out today.`;
+}
+
+export function ErrorBoundary() {
+  return <AdminLoadFailed words={`${messages.dishes.fetchFailed}.`} />;
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { dayIn } from "../../../domain/clock.ts";
+import { messages } from "../../../domain/messages.ts";
+import { tableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
+import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
+import { headCount } from "../../../domain/orders/order-fields.ts";
+import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { servicesContext } from "../../context.ts";
+import { adminOnly } from "../../require-actor.ts";
+import type { Route } from "./+types/offered-times-loader";
+
+/** The times to choose on the phone on `?day=YYYY-MM-DD`: of a table for `?guests=`, of a pickup without; with `?soon=on` without the lead time. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await adminOnly(context, request);
+  const { shop } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const guests = searchParams.get("guests");
+  const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
+  const asked = {
+    day: wantedDay.safeParse(searchParams.get("day")).data ?? null,
+    atShortNotice: searchParams.get("soon") === "on",
+  };
+  const times = party === null ? await pickupTimes(shop, asked) : await tableTimes(shop, { ...asked, guests: party });
+  const { timeZone } = await shop.read.business.settings();
+  return data({ ...times, today: dayIn(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
+}
+
+/** In the browser: null where no answer comes. What was chosen and typed stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { Check, Copy, Mail, MessageSquareText, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { messages } from "../../../domain/messages.ts";
+import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
+
+/** An order that was just taken: what is said to the caller before they hang up. */
+export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
+  contact: { name: string; phone: string };
+  /** Shows the order's progress to whoever has it. It is shown this once. */
+  link: string;
+  /** Where the letter goes; null is nowhere. */
+  letterTo: string | null;
+}
+
+/** The number to read out, and the link to send. */
+export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnother: () => void }) {
+  const { timeZone, currency, name } = useBusiness();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { number, contact, link, letterTo } = order;
+  const words = `Your order no. ${number} at ${name}: ${link}`;
+  const facts = [
+    ["What", orderTypeLabels[order.type]],
+    ["For", contact.name],
+    ["When", sayWhen(order, timeZone)],
+    ["Total", sayTotal(order, currency)],
+    ["Status", statusLabel(order.status)],
+    ["Letter", letterTo ? `goes to ${letterTo}` : "none, as there is no e-mail address"],
+  ] as const;
+  return (
+    <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
+      <div className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-veg text-on-veg">
+          <Check aria-hidden="true" className="size-6" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {messages.phoneOrder.placed(number)}
+        </h2>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-3 border-line border-t pt-5">
+        <h3 className="text-xl">A link to watch it</h3>
+        <p className="text-muted text-sm">
+          Whoever has it sees how far the order is, without signing in. It is shown here this once.
+        </p>
+        <p className="rounded-2xl bg-raised px-4 py-3 font-mono text-sm select-all wrap-anywhere">{link}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => void copy(link)}>
+            <Copy aria-hidden="true" className="size-4" />
+            Copy
+          </Button>
+          <ExternalButtonLink variant="secondary" href={`sms:${contact.phone}?body=${encodeURIComponent(words)}`}>
+            <MessageSquareText aria-hidden="true" className="size-4" />
+            Text message
+          </ExternalButtonLink>
+          <ExternalButtonLink variant="secondary" href={whatsappLink(contact.phone, words)}>
+            WhatsApp
+          </ExternalButtonLink>
+          <ExternalButtonLink
+            variant="secondary"
+            href={`${mailLink(letterTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            E-mail
+          </ExternalButtonLink>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+        <Button onClick={onAnother}>
+          <Plus aria-hidden="true" className="size-4" />
+          Take another order
+        </Button>
+        <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
+          See order {number}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success(messages.phoneOrder.linkCopied);
+  } catch {
+    // A browser may deny it, and has no clipboard on a plain http address.
+    toast.error(messages.phoneOrder.linkNotCopied);
+  }
+}

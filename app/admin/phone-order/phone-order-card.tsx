@@ -1,0 +1,105 @@
+import { useFetcher } from "react-router";
+import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
+import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
+import type { OrderType } from "../../../domain/orders/order.ts";
+import type { action as couponAction } from "../../order-types/delivery/check-coupon-action.ts";
+import { type AppliedCoupon, CouponBox } from "../../order-types/delivery/coupon-box.tsx";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { PriceFigures } from "../../orders/price-figures.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { FieldOf } from "./caller-card.tsx";
+
+/** What is owed, to be said on the phone; whether the order is agreed on; and the button that takes it. */
+export function OrderCard({
+  type,
+  lines,
+  vat,
+  delivery,
+  coupon,
+  onCoupon,
+  couponRefusal,
+  onCouponEdit,
+  field,
+  busy,
+}: {
+  type: OrderType;
+  lines: readonly ChangedLine[];
+  vat: Vat;
+  delivery: DeliveryOutlook;
+  coupon: AppliedCoupon | null;
+  onCoupon: (coupon: AppliedCoupon | null) => void;
+  couponRefusal: string | null;
+  onCouponEdit: () => void;
+  field: FieldOf;
+  busy: boolean;
+}) {
+  const { currency } = useBusiness();
+  const asked = useFetcher<typeof couponAction>();
+  const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
+  const status = field("status");
+  const isMenu = type === "menuorder";
+  const total = isMenu ? price.total : cartTotal(lines);
+  const portions = cartCount(lines);
+  return (
+    <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
+      <h2 className="text-2xl">The order</h2>
+      {isMenu && (
+        <>
+          <div id="phone-order-coupon" tabIndex={-1} className="outline-none">
+            <CouponBox
+              applied={coupon}
+              refusal={couponRefusal}
+              answer={asked.data}
+              checking={asked.state === "submitting" ? String(asked.formData?.get("coupon")) : null}
+              onCheck={(code) =>
+                void asked.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
+              }
+              onEdit={onCouponEdit}
+              onChange={onCoupon}
+            />
+          </div>
+          <PriceFigures price={price} couponCode={coupon?.code} />
+          <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+          <input type="hidden" name="seenTotal" value={price.total} />
+          <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+          {delivery.when && <p className="font-semibold">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
+          {!delivery.isTaken && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
+        </>
+      )}
+      {!isMenu && type !== "reservation" && (
+        <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+          <span>
+            Total{" "}
+            <span className="font-normal font-text text-base text-muted">
+              {portions} {portions === 1 ? "item" : "items"}
+            </span>
+          </span>
+          <Price pence={total} />
+        </p>
+      )}
+      <RadioField
+        legend="Status"
+        {...status}
+        defaultValue={status.defaultValue || "confirmed"}
+        options={[
+          { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
+          { value: "pending", label: "Pending", text: "Somebody looks at it first" },
+        ]}
+      />
+      <Button type="submit" busy={busy} className="min-h-13 w-full">
+        {busy
+          ? "Taking the order..."
+          : type === "reservation"
+            ? "Book the Table"
+            : `Take the Order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
+      </Button>
+    </Card>
+  );
+}

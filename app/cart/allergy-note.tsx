@@ -1,0 +1,15 @@
+import { PhoneLinks } from "../layout/phone-links.tsx";
+import { usePhones } from "../shop-status/use-business.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+
+/** Stands wherever people are about to order: what is written is half of it, asking is the other half. */
+export function AllergyNote({ className }: { className?: string }) {
+  const phones = usePhones();
+  return (
+    <p className={joinClasses("text-muted text-sm", className)}>
+      <strong className="font-semibold text-ink">Food allergy or intolerance?</strong> Tell us before you order
+      {phones.length > 0 && ": call "}
+      <PhoneLinks phones={phones} />.
+    </p>
+  );
+}

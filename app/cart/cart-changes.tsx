@@ -1,0 +1,70 @@
+import { CircleAlert } from "lucide-react";
+import { useRef } from "react";
+import type { CartChange } from "../../domain/cart/diff-cart.ts";
+import { Button } from "../ui/button.tsx";
+import { Price } from "../ui/price.tsx";
+
+/** What the menu says otherwise than the cart, for the customer to settle one by one. */
+export function CartChanges({
+  changes,
+  accept,
+  remove,
+}: {
+  changes: readonly CartChange[];
+  accept: (ids: readonly number[]) => void;
+  remove: (id: number) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (changes.length === 0) return null;
+  const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
+
+  // The pressed button goes away: the focus moves to what is left to settle, or to where the order goes on.
+  function settle(act: () => void) {
+    act();
+    requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
+  }
+  return (
+    <section aria-labelledby="cart-changes" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-6">
+      <h2 id="cart-changes" ref={heading} tabIndex={-1} className="flex items-center gap-2.5 text-xl">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        The menu has changed
+      </h2>
+      <p className="mt-1 text-muted">Tell us what to do before you go on to checkout.</p>
+      <ul className="mt-3 divide-y divide-line">
+        {changes.map((change) => (
+          <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
+              <strong className="font-semibold">{change.name}</strong> <ChangeWords change={change} />
+            </p>
+            <span className="flex gap-2">
+              {change.now !== null && (
+                <Button onClick={() => settle(() => accept([change.id]))}>
+                  Accept<span className="sr-only"> the new price of {change.name}</span>
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => settle(() => remove(change.id))}>
+                Remove<span className="sr-only"> {change.name}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {newPrices.length > 1 && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => settle(() => accept(newPrices))}>
+          Accept all {newPrices.length} new prices
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ChangeWords({ change }: { change: CartChange }) {
+  if (change.soldOut) return <>is sold out today</>;
+  if (change.now === null) return <>is not on the menu any more</>;
+  return (
+    <>
+      was <Price pence={change.was} className="text-muted line-through" />, now{" "}
+      <Price pence={change.now} className="font-semibold" />
+    </>
+  );
+}

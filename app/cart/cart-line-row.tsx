@@ -1,0 +1,88 @@
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { type CartLine, maxQuantity } from "../../domain/cart/cart-lines.ts";
+import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
+import type { Availability } from "../../domain/menu/sold-out.ts";
+import { AllergenWords } from "../ui/allergen-words.tsx";
+import { Button } from "../ui/button.tsx";
+import { DishPicture } from "../ui/dish-picture.tsx";
+import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
+import { Price } from "../ui/price.tsx";
+import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
+import { DietMarks } from "../ui/veg-mark.tsx";
+
+/**
+ * One line of what is to be ordered, with what is stated of it. `spelledOut`: the sum is written as price, quantity and total, for an order
+ * that has no other figures.
+ */
+export function CartLineRow({
+  line,
+  most = maxQuantity,
+  note,
+  spelledOut = false,
+  onQuantity,
+  onRemove,
+}: {
+  line: Omit<CartLine, "description"> & DietaryFacts & Availability;
+  /** How many there can be. */
+  most?: number;
+  /** More about its price. */
+  note?: ReactNode;
+  spelledOut?: boolean;
+  onQuantity: (next: number) => void;
+  onRemove: () => void;
+}) {
+  const soldOut = line.soldOutUntil !== undefined;
+  return (
+    <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
+      <DishPicture
+        src={line.image}
+        alt=""
+        sizes="96px"
+        className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
+      />
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="flex items-start gap-2 text-lg leading-snug">
+              <span className="mt-1 flex">
+                <DietMarks dish={line} />
+              </span>
+              <span className="line-clamp-6 min-w-0 wrap-anywhere" title={line.name}>
+                {line.name}
+              </span>
+            </h3>
+            {spelledOut ? (
+              <p>
+                <Price pence={line.price} /> × {line.quantity} ={" "}
+                <Price pence={line.price * line.quantity} className="font-semibold" />
+              </p>
+            ) : (
+              <p className="text-muted text-sm">
+                <Price pence={line.price} /> each
+                {note}
+              </p>
+            )}
+            {soldOut && <SoldOutBadge className="mt-1.5" />}
+            <p className="mt-1 text-muted text-sm leading-snug">
+              <AllergenWords statement={line.allergens} />
+            </p>
+          </div>
+          {!spelledOut && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper
+            name={line.name}
+            quantity={line.quantity}
+            max={soldOut ? Math.min(most, line.quantity) : most}
+            onChange={onQuantity}
+          />
+          <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove<span className="sr-only"> {line.name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

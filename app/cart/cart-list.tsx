@@ -1,0 +1,46 @@
+import { type CartLine, withFacts } from "../../domain/cart/cart-lines.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { Card } from "../ui/card.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { RemovedRow } from "./removed-row.tsx";
+import { useFocusInList } from "./use-focus-in-list.ts";
+import type { RemovableLines } from "./use-removable-lines.ts";
+
+/** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
+export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
+  const { list, focusSoon } = useFocusInList();
+  if (lines.shown.length === 0) return null;
+
+  function remove(line: CartLine) {
+    lines.remove(line.id);
+    focusSoon(`#cart-removed-${line.id} button`);
+  }
+  return (
+    <Card className="px-4 sm:px-6">
+      <h2 id="cart-dishes" className="sr-only">
+        Dishes in your cart
+      </h2>
+      <ul ref={list} aria-labelledby="cart-dishes" className="divide-y divide-line">
+        {lines.shown.map(({ line, removed }) =>
+          removed ? (
+            <RemovedRow
+              key={line.id}
+              line={line}
+              onUndo={() => {
+                lines.putBack(line.id);
+                focusSoon(`#cart-line-${line.id}`);
+              }}
+            />
+          ) : (
+            <CartLineRow
+              key={line.id}
+              line={withFacts(line, menu)}
+              onQuantity={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
+              onRemove={() => remove(line)}
+            />
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { ordinal } from "../../domain/cart/ordinal.ts";
+import { messages } from "../../domain/messages.ts";
+import { cartKey } from "./cart-storage.ts";
+import { type Basket, keepBasket } from "./stored-cart.ts";
+
+export type Cart = Basket;
+
+/** This browser's cart: what is ordered from the menu to be delivered. */
+export const {
+  useBasket: useCart,
+  clear,
+  addAll,
+} = keepBasket({
+  key: cartKey,
+  words: {
+    added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),
+    updated: messages.cart.updated,
+    removed: messages.cart.removed,
+    cleared: messages.cart.cleared,
+    notKept: messages.cart.notKept,
+  },
+  // Specification, section 9.
+  durations: { success: 2_000, normal: 4_000 },
+});

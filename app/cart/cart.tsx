@@ -1,0 +1,115 @@
+import { useEffect } from "react";
+import { redirect } from "react-router";
+import { isSignedIn } from "../../domain/actor.ts";
+import { deliveryOutlook } from "../../domain/cart/describe-delivery.ts";
+import { compareCart } from "../../domain/cart/diff-cart.ts";
+import { loadMenu } from "../../domain/menu/load-menu.ts";
+import { messages } from "../../domain/messages.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import { flashCookie } from "../flash.ts";
+import { privatePageMeta } from "../layout/page-meta.ts";
+import { answerOr } from "../network-failure.ts";
+import { NeedsJavaScript } from "../order-types/needs-javascript.tsx";
+import { useDeliveryRefresh } from "../order-types/use-delivery-refresh.ts";
+import { privatePageHeaders } from "../private-page.ts";
+import { signedIn } from "../require-actor.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/cart";
+import { AllergyNote } from "./allergy-note.tsx";
+import { CartChanges } from "./cart-changes.tsx";
+import { CartList } from "./cart-list.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { useCart } from "./cart-store.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { AgainNotice } from "./reorder-notice.tsx";
+import { useRemovableLines } from "./use-removable-lines.ts";
+
+export const meta = privatePageMeta("Cart");
+export const headers = privatePageHeaders;
+
+/** Today's menu, to hold the cart against; null when it could not be loaded, which changes nothing in a cart. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await signedIn(context, request, "sign-in-to-check-out");
+  const { shop, log } = context.get(servicesContext);
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the cart is not held against it");
+  const now = shop.clock.now();
+  const [{ items, source }, settings] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now, tell }),
+    shop.read.business.settings(),
+  ]);
+  return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };
+}
+
+/** Proceed to Checkout. Nothing of the cart is sent: asked is only who wants to. */
+export async function action({ context }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  if (isSignedIn(actor)) return redirect("/checkout");
+  return redirect("/signin?returnTo=%2Fcheckout", { headers: { "set-cookie": flashCookie("sign-in-to-check-out") } });
+}
+
+/** In the browser: no answer is said as such, and the cart stays as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (message) => ({ message }));
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = useCart();
+  useDeliveryRefresh(loaderData.delivery);
+  const lines = useRemovableLines(cart);
+  const { changes, orderable, renamed } = compareCart(cart.lines, loaderData.menu ?? cart.lines);
+  useEffect(() => {
+    if (renamed.length > 0) cart.refresh(renamed);
+  });
+
+  const empty = cart.ready && cart.lines.length === 0;
+  return (
+    <div className="page-width min-h-dvh pb-16">
+      {empty ? (
+        <>
+          <h1 className="sr-only">Cart</h1>
+          <EmptyState
+            title={messages.cart.emptyPage}
+            text="Your next meal is waiting on the menu."
+            picture="/pictures/empty-plate.webp"
+            action={<ButtonLink to="/menu">Continue Shopping</ButtonLink>}
+          />
+        </>
+      ) : (
+        <PageHeader
+          title="Shopping Cart"
+          actions={
+            <Button variant="secondary" size="sm" disabled={!cart.ready} onClick={lines.clear}>
+              Clear cart
+            </Button>
+          }
+        />
+      )}
+      <NeedsJavaScript />
+      <AgainNotice />
+      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
+        {!cart.ready && <CartSkeleton />}
+        {cart.ready && (
+          <div className="flex min-w-0 flex-col gap-6">
+            <CartChanges
+              changes={changes}
+              accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+              remove={lines.remove}
+            />
+            <CartList lines={lines} menu={loaderData.menu ?? []} />
+            {!empty && <AllergyNote />}
+          </div>
+        )}
+        {cart.ready && !empty && (
+          <OrderSummary
+            lines={orderable}
+            unsettled={changes.length}
+            delivery={loaderData.delivery}
+            problem={actionData?.message}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderLine } from "../../domain/orders/order.ts";
+import { AllergenWords } from "../ui/allergen-words.tsx";
+import { DishPicture } from "../ui/dish-picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { DietMarks } from "../ui/veg-mark.tsx";
+
+/** One line of what is or was ordered, to be read: picture, name, quantity and price, allergens, sum. */
+export function DishLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="flex items-start gap-3">
+      <div className="w-16 shrink-0 overflow-hidden rounded-2xl">
+        <DishPicture src={line.image} alt="" sizes="64px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-semibold leading-snug">
+          <DietMarks dish={line} />
+          <span className="min-w-0 wrap-anywhere">{line.name}</span>
+        </p>
+        <p className="text-muted text-sm">
+          {line.quantity} × <Price pence={line.price} />
+        </p>
+        <p className="text-muted text-sm leading-snug">
+          <AllergenWords statement={line.allergens} />
+        </p>
+      </div>
+      <Price pence={line.price * line.quantity} className="font-semibold tabular-nums" />
+    </li>
+  );
+}

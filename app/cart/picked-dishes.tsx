@@ -1,0 +1,126 @@
+import { CircleAlert, Plus } from "lucide-react";
+import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { withFacts } from "../../domain/cart/cart-lines.ts";
+import { compareCart } from "../../domain/cart/diff-cart.ts";
+import { factsInText } from "../../domain/menu/dietary-facts.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { messages } from "../../domain/messages.ts";
+import { useOffline } from "../pwa/network-status.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { useFetchedPart } from "../ui/lazy-part.ts";
+import { AllergyNote } from "./allergy-note.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import type { Basket } from "./stored-cart.ts";
+
+/** The dishes of a basket held against today's menu (null: it could not be read, which changes nothing). */
+export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null) {
+  const { changes, orderable, renamed } = compareCart(basket.lines, menu ?? basket.lines);
+  useEffect(() => {
+    if (renamed.length > 0) basket.refresh(renamed);
+  });
+  const lines = basket.lines.map((line) => withFacts(line, menu ?? []));
+  const wanted = lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    seenPrice: line.price,
+    ...(menu ? { seenFacts: factsInText(line) } : {}),
+  }));
+  return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
+}
+
+/**
+ * An order without dishes is not sent, also while the rest of the rules is still being fetched. `told` is what they, or the server, said of
+ * the dishes; once there are some, nothing is wrong with them any more.
+ */
+export function useMissedDishes(basket: Basket, told: readonly string[], words: string) {
+  const [missed, setMissed] = useState(false);
+  const none = basket.lines.length === 0;
+  return {
+    errors: none && (missed || told.length > 0) ? [words] : [],
+    onSubmit(event: FormEvent) {
+      setMissed(none);
+      if (none) event.preventDefault();
+    },
+  };
+}
+
+/** The dishes that were picked for this order, to be changed here or on their menu. `id` is what the error summary links to. */
+export function PickedDishesCard({
+  id,
+  basket,
+  picked,
+  picker,
+  errors,
+}: {
+  id: string;
+  basket: Basket;
+  picked: ReturnType<typeof usePickedDishes>;
+  /** Where dishes are picked. `empty` is said while there is none. */
+  picker: { to: string; empty: string };
+  errors: readonly string[];
+}) {
+  const none = basket.lines.length === 0;
+  const Changes = useFetchedPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
+    wanted: picked.changes.length > 0,
+    likely: false,
+  });
+  const offline = useOffline();
+  const [refused, setRefused] = useState(false);
+  function refuseOffline(event: MouseEvent) {
+    setRefused(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
+  }
+  return (
+    <div id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
+      {Changes && (
+        <Changes
+          changes={picked.changes}
+          accept={(ids) => basket.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
+          remove={basket.remove}
+        />
+      )}
+      <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 className="text-2xl">Your dishes</h2>
+          <ButtonLink to={picker.to} variant={none ? "primary" : "secondary"} onClick={refuseOffline}>
+            <Plus aria-hidden="true" className="size-4" />
+            {none ? "Choose dishes" : "Add or change dishes"}
+          </ButtonLink>
+        </div>
+        {offline && refused && (
+          // Not in a toast, whose list may not be at hand without a network.
+          <div role="alert">
+            <Problem words={messages.order.menuNotReached} />
+          </div>
+        )}
+        {errors.length > 0 && <Problem words={errors.join(" ")} />}
+        {none ? (
+          <p className="text-muted">{picker.empty}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {picked.lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                spelledOut
+                onQuantity={(next) => basket.update(line.id, next)}
+                onRemove={() => basket.remove(line.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <AllergyNote className="border-line border-t pt-4" />
+      </Card>
+    </div>
+  );
+}
+
+function Problem({ words }: { words: string }) {
+  return (
+    <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{words}</span>
+    </p>
+  );
+}

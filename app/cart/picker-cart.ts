@@ -1,0 +1,26 @@
+import { ordinal } from "../../domain/cart/ordinal.ts";
+import { messages } from "../../domain/messages.ts";
+import { toastDurations } from "../ui/toast/toast.tsx";
+import { type KeptBasket, keepBasket } from "./stored-cart.ts";
+
+/** A picker's own words for its dishes; `nth` is `2nd`. */
+interface PickerWords {
+  added(nth: string, name: string): string;
+  updated(nth: string, name: string): string;
+  cleared: string;
+}
+
+/** The dishes of an order that they are picked for before it is placed: a takeaway, a party order. `key` is that of `localStorage`. */
+export function keepPickerBasket(key: string, words: PickerWords): KeptBasket {
+  return keepBasket({
+    key,
+    words: {
+      added: (name, quantity) => words.added(ordinal(quantity), name),
+      updated: (name, quantity) => words.updated(ordinal(quantity), name),
+      removed: null,
+      cleared: words.cleared,
+      notKept: messages.cart.choiceNotKept,
+    },
+    durations: { success: toastDurations.account, normal: toastDurations.account },
+  });
+}

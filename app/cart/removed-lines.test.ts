@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CartLine, putBack, removeFromCart } from "../../domain/cart/cart-lines.ts";
+import { placeInCart, type RemovedLine, shownLines } from "./removed-lines.ts";
+
+const line = (id: number): CartLine => ({
+  id,
+  name: `Dish ${id}`,
+  description: "",
+  price: 100,
+  image: "",
+  category: "veg",
+  quantity: 1,
+});
+
+describe("shownLines", () => {
+  it("shows a removed line where it was", () => {
+    const shown = shownLines([line(1), line(3)], [{ line: line(2), place: 1 }]);
+    expect(shown.map((each) => [each.line.id, each.removed])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  it("forgets the removal of a dish that was added again", () => {
+    expect(shownLines([line(1), line(2)], [{ line: line(2), place: 0 }]).filter((each) => each.removed)).toEqual([]);
+  });
+
+  it("keeps every line in its place, whatever is removed and put back", () => {
+    const cart = [1, 2, 3, 4, 5].map(line);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }), (presses) => {
+        let lines = cart;
+        let removed: RemovedLine[] = [];
+        for (const id of presses) {
+          const shown = shownLines(lines, removed);
+          const place = shown.findIndex((each) => each.line.id === id);
+          if (shown[place]?.removed) {
+            lines = putBack(lines, line(id), placeInCart(shown, id));
+            removed = removed.filter((each) => each.line.id !== id);
+          } else {
+            lines = removeFromCart(lines, id);
+            removed = [...removed, { line: line(id), place }];
+          }
+          expect(shownLines(lines, removed).map((each) => each.line.id)).toEqual([1, 2, 3, 4, 5]);
+        }
+      }),
+    );
+  });
+});

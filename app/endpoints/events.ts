@@ -1,0 +1,36 @@
+import { isSignedIn } from "../../domain/actor.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import type { Route } from "./+types/events";
+import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { eventStream } from "./event-stream.ts";
+import { sayOrderEvent } from "./format-order-event.ts";
+import { neverAsData } from "./reject-data-request.ts";
+
+const enter = createOpenStreams();
+const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+
+/**
+ * Server-sent events of what the asker may see: a customer's own orders, for staff everybody's. Resumes from `Last-Event-ID`; the first
+ * event, `ready`, tells where the stream starts. Who is asking is looked up again before anything is told, and at every beat: whose
+ * session or role has ended hears nothing more.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  neverAsData(request);
+  const { live, accounts, senderOf, stopping, log } = context.get(servicesContext);
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
+  if (request.method !== "GET") return new Response(null, { headers });
+
+  const stream = enter(actor.userId, senderOf(request));
+  if (!stream) return noRoomForStream();
+  const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
+  const body = eventStream({
+    subscribe: (listener) => live.subscribe(wanted, listener),
+    say: sayOrderEvent,
+    mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
+    endings: [request.signal, stopping, stream.signal],
+    onEnd: stream.left,
+    onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
+  });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,17 @@
+import { servicesContext } from "../context.ts";
+import { keptFromCrawlers } from "../seo/indexing.ts";
+import type { Route } from "./+types/robots";
+
+/** What crawlers may try, and where the sitemap is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext);
+  const lines = [
+    "User-agent: *",
+    ...keptFromCrawlers.map((beginning) => `Disallow: ${beginning}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

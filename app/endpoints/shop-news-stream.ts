@@ -1,0 +1,32 @@
+import type { ShopNews } from "../../domain/business/shop-news.ts";
+import { servicesContext } from "../context.ts";
+import type { Route } from "./+types/shop-news-stream";
+import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { eventStream } from "./event-stream.ts";
+import { neverAsData } from "./reject-data-request.ts";
+
+/** People behind one address: a canteen, an office. */
+const listenersEach = 300;
+
+const enter = createOpenStreams({ most: listenersEach, isVisitor: true });
+const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+
+/** Server-sent events of what holds for the whole shop and everybody now: whether orders are taken. What holds at first comes at once. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  neverAsData(request);
+  const { news, senderOf, stopping, log } = context.get(servicesContext);
+  if (request.method !== "GET") return new Response(null, { headers });
+
+  const network = senderOf(request);
+  const stream = enter(network, network);
+  if (!stream) return noRoomForStream();
+  const body = eventStream<ShopNews>({
+    subscribe: (listener) => news.subscribe(listener),
+    say: (data) => ({ event: "news", data }),
+    mayHear: async () => true,
+    endings: [request.signal, stopping, stream.signal],
+    onEnd: stream.left,
+    onFailure: (error) => log.warn({ err: error }, "a stream of shop news could not be opened"),
+  });
+  return new Response(body, { headers });
+}

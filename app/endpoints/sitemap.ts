@@ -1,0 +1,24 @@
+import { servicesContext } from "../context.ts";
+import { listedPages } from "../seo/indexing.ts";
+import type { Route } from "./+types/sitemap";
+
+/** The public pages, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, shop, log } = context.get(servicesContext);
+  const menuChanged = await shop.read.menu.lastChange().catch((err: unknown) => {
+    log.warn({ err }, "the sitemap does not say when the menu changed");
+    return null;
+  });
+  const entries = listedPages.map(({ path, changes }) => {
+    const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
+    return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
+  });
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+  return new Response(text, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

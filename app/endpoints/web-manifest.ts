@@ -1,0 +1,53 @@
+import { servicesContext } from "../context.ts";
+import { readBusiness } from "../shop-status/read-business.ts";
+import type { Route } from "./+types/web-manifest";
+
+/** Longer names are cut under an icon on most home screens, in characters. */
+const longestShortName = 12;
+
+/** What a browser needs to install the shop beside a person's other apps. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, log } = context.get(servicesContext);
+  const { name, tagline } = await readBusiness({
+    business: shop.read.business,
+    tell: (err) => log.warn({ err }, "business settings not read: the last known are in the web manifest"),
+  });
+  const manifest = {
+    id: "/",
+    name,
+    short_name: shortName(name),
+    description: tagline,
+    lang: "en-GB",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#18110e",
+    theme_color: "#18110e",
+    categories: ["food", "shopping"],
+    icons: [
+      { src: "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      // The mark keeps to the inner 80%, so that a home screen may cut the corners as it likes.
+      { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: "Menu", url: "/menu" },
+      { name: "Your orders", url: "/userdashboard" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}
+
+/** As many of the name's words as fit; its beginning when not even one does. */
+function shortName(name: string): string {
+  let short = "";
+  for (const word of name.trim().split(/\s+/)) {
+    const longer = short ? `${short} ${word}` : word;
+    if ([...longer].length > longestShortName) break;
+    short = longer;
+  }
+  return short || [...name.trim()].slice(0, longestShortName).join("");
+}

@@ -1,0 +1,61 @@
+import { CircleUser, LogOut } from "lucide-react";
+import { useSubmit } from "react-router";
+import { messages } from "../../domain/messages.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { toast, toastDurations } from "../ui/toast/toast.tsx";
+import { Avatar } from "./avatar.tsx";
+import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
+
+/** Ends the session; the server answers with the way to /signin and its message. Without an answer the page stays, and it is said. */
+export function useSignOut(): () => void {
+  const submit = useSubmit();
+  return () => {
+    if (navigator.onLine) void submit(null, { method: "post", action: "/signout", navigate: false });
+    else toast.error(messages.auth.signOutFailed, { duration: toastDurations.account });
+  };
+}
+
+/** The end of the bar: Sign In, or the person's picture and what is theirs. */
+export function AccountCorner() {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (viewer.state !== "signed-in")
+    return (
+      <ButtonLink
+        to="/signin"
+        // Its place is kept while the browser asks who is looking. On a narrow screen it is as wide as the picture that follows it.
+        className={joinClasses(
+          "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
+          viewer.state === "loading" && "invisible",
+        )}
+      >
+        <CircleUser aria-hidden="true" className="size-5 @[40rem]:hidden" />
+        <span className="@max-[40rem]:sr-only">Sign In</span>
+      </ButtonLink>
+    );
+  return (
+    <DropMenu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${viewer.name || viewer.email}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full"
+        >
+          <Avatar url={viewer.avatarUrl} />
+        </button>
+      }
+    >
+      <div className="border-line border-b px-3.5 pt-2 pb-3">
+        <p className="max-w-60 truncate font-semibold">{viewer.name}</p>
+        <p className="max-w-60 truncate text-muted text-sm">{viewer.email}</p>
+      </div>
+      <div className="pt-1.5">
+        <DropMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
+        <DropMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
+      </div>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sayAddress } from "../../domain/business/format-address.ts";
+import { sayWeek } from "../../domain/business/format-hours.ts";
+import { OpenNow } from "../shop-status/open-now.tsx";
+import { useBusiness, usePhones } from "../shop-status/use-business.ts";
+import { newTab } from "../ui/new-tab.ts";
+import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
+import { Logo } from "./logo.tsx";
+
+const linkLook = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <div className="flex flex-col items-start gap-0.5">{children}</div>
+    </div>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  const external = href.startsWith("http");
+  return (
+    <a href={href} className={linkLook} {...(external ? newTab : {})}>
+      <span>
+        {children}
+        {external && <span className="sr-only"> (opens in a new tab)</span>}
+      </span>
+    </a>
+  );
+}
+
+function Inside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={linkLook}>
+      {children}
+    </Link>
+  );
+}
+
+function Credit({ name, href }: { name: string; href: string }) {
+  if (!href) return name;
+  return (
+    <a href={href} {...newTab} className="text-ink underline underline-offset-4 hover:text-accent-text">
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+export function Footer() {
+  const business = useBusiness();
+  const phones = usePhones();
+  return (
+    <footer className="mt-20 bg-surface">
+      <div aria-hidden="true" className="block-print" />
+      <div className="page-width grid gap-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-3 text-muted">{business.tagline}</p>
+          <p className="mt-1 text-muted">Established {business.established}.</p>
+        </div>
+        <Column title="Find us">
+          <Outside href={mapsLink(business.address)}>{sayAddress(business.address)}</Outside>
+          <dl className="pt-1 text-muted">
+            {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+              <div key={days} className="pb-1">
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <OpenNow className="font-semibold text-ink text-sm" />
+        </Column>
+        <Column title="Talk to us">
+          {phones.map(({ text, href }) => (
+            <Outside key={href} href={href}>
+              {text}
+            </Outside>
+          ))}
+          <Outside href={mailLink(business.email)}>{business.email}</Outside>
+          <Outside href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</Outside>
+        </Column>
+        <Column title="The shop">
+          <Inside to="/services">Services</Inside>
+          <Inside to="/privacy-policy">Privacy Policy</Inside>
+          <Inside to="/terms-of-service">Terms of Service</Inside>
+          <Inside to="/cookie-policy">Cookie Policy</Inside>
+          <Inside to="/toast">Recent notifications</Inside>
+        </Column>
+      </div>
+      <div className="border-line border-t">
+        <p className="page-width py-5 text-muted text-sm">
+          {business.developers.length > 0 && (
+            <>
+              Made by{" "}
+              {business.developers.map(({ name, href }, index) => (
+                <span key={name}>
+                  {index > 0 && " and "}
+                  <Credit name={name} href={href} />
+                </span>
+              ))}
+              .{" "}
+            </>
+          )}
+          The dishes are shown as illustrations.
+        </p>
+      </div>
+    </footer>
+  );
+}

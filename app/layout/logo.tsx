@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { useBusiness } from "../shop-status/use-business.ts";
+
+/** The mark: a thali seen from above, a brass rim round saffron, plum and leaf. The same shape is `/favicon.svg`. */
+function ThaliMark() {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0">
+      <circle cx="18" cy="18" r="16.4" fill="none" stroke="#f5a524" strokeWidth="2.2" />
+      <path d="M18 18V6.6a11.4 11.4 0 0 1 9.87 17.1z" fill="#f5a524" />
+      <path d="M18 18l9.87 5.7a11.4 11.4 0 0 1-19.74 0z" fill="#b8324a" />
+      <path d="M18 18 8.13 23.7A11.4 11.4 0 0 1 18 6.6z" fill="#2f8f5b" />
+      <circle cx="18" cy="18" r="3.4" fill="#fbf1e2" />
+    </svg>
+  );
+}
+
+/** `short`: the mark alone, the name for screen readers: where a bar has more to hold. */
+export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
+  const { name } = useBusiness();
+  return (
+    <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
+      <ThaliMark />
+      <span className={short ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  House,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  PartyPopper,
+  Phone,
+  ShoppingBag,
+  Utensils,
+  UtensilsCrossed,
+} from "lucide-react";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { orderGreeting, whatsappLink } from "./external-links.ts";
+
+export interface NavEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Another site, in a new tab. */
+  external?: boolean;
+}
+
+/** What bar and sidebar list, before and after Dining & Orders. */
+export const firstEntries: NavEntry[] = [
+  { label: "Home", to: "/", icon: House },
+  { label: "About", to: "/about", icon: Info },
+  { label: "Menu", to: "/menu", icon: Utensils },
+];
+export const contactEntry: NavEntry = { label: "Contact", to: "/contact", icon: Phone };
+
+/** The ways to order, under Dining & Orders. */
+export function useOrderEntries(): NavEntry[] {
+  const { name, whatsapp } = useBusiness();
+  return [
+    { label: "Dine In", to: "/dine-in", icon: UtensilsCrossed },
+    { label: "Takeaway", to: "/takeaway", icon: ShoppingBag },
+    { label: "Party Orders", to: "/party-order", icon: PartyPopper },
+    { label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true },
+  ];
+}

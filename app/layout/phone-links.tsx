@@ -1,0 +1,14 @@
+import { Fragment } from "react";
+import type { usePhones } from "../shop-status/use-business.ts";
+
+/** The restaurant's telephones inside a sentence: `07700 900123 or 07700 900456`, each to be called with a press. */
+export function PhoneLinks({ phones }: { phones: ReturnType<typeof usePhones> }) {
+  return phones.map(({ text, href }, place) => (
+    <Fragment key={href}>
+      {place > 0 && " or "}
+      <a href={href} className="whitespace-nowrap text-accent-text underline underline-offset-4">
+        {text}
+      </a>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,124 @@
+import { Collapsible } from "@base-ui/react/collapsible";
+import { Dialog } from "@base-ui/react/dialog";
+import { ArrowLeft, ChevronDown, CircleUser, LayoutDashboard, LogIn, LogOut, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { NavLink, useNavigate } from "react-router";
+import { useViewer } from "../session/use-viewer.ts";
+import { buttonClasses } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { newTab } from "../ui/new-tab.ts";
+import { useSignOut } from "./account-corner.tsx";
+import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
+
+const rowLook = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+
+function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress: () => void }) {
+  const content: ReactNode = (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      {label}
+    </>
+  );
+  if (external)
+    return (
+      <a href={to} {...newTab} onClick={onPress} className={rowLook}>
+        {content}
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      onClick={onPress}
+      className={({ isActive }) => joinClasses(rowLook, isActive && "bg-raised font-semibold")}
+    >
+      {content}
+    </NavLink>
+  );
+}
+
+function OrdersGroup({ onPress }: { onPress: () => void }) {
+  const entries = useOrderEntries();
+  return (
+    <Collapsible.Root defaultOpen>
+      <Collapsible.Trigger className={`${rowLook} group`}>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 -rotate-90 text-accent-text transition-transform duration-150 group-data-panel-open:rotate-0"
+        />
+        Dining & Orders
+      </Collapsible.Trigger>
+      <Collapsible.Panel className="ml-4 border-line border-l pl-2">
+        {entries.map((entry) => (
+          <Row key={entry.label} {...entry} onPress={onPress} />
+        ))}
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}
+
+function AccountRows({ onPress }: { onPress: () => void }) {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (viewer.state !== "signed-in") return <Row label="Sign In" to="/signin" icon={LogIn} onPress={onPress} />;
+  return (
+    <>
+      {viewer.isAdmin && <Row label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />}
+      <Row label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
+      <button
+        type="button"
+        className={rowLook}
+        onClick={() => {
+          onPress();
+          signOut();
+        }}
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        Sign Out
+      </button>
+    </>
+  );
+}
+
+/** The drawer itself: 16 rem of entries over the page, which stays dark and still behind it. */
+export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const navigate = useNavigate();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-line border-r bg-surface p-3 text-ink shadow-lift transition-[translate] duration-200 ease-soft data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <div className="flex items-center justify-between gap-2 pb-2">
+            <button
+              type="button"
+              className={buttonClasses("ghost", "md", "px-3")}
+              onClick={() => {
+                close();
+                void navigate(-1);
+              }}
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              Back
+            </button>
+            <Dialog.Close aria-label="Close the navigation" className={buttonClasses("ghost", "icon")}>
+              <X aria-hidden="true" className="size-5" />
+            </Dialog.Close>
+          </div>
+          <Dialog.Title className="sr-only">Navigation</Dialog.Title>
+          <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5">
+            {firstEntries.map((entry) => (
+              <Row key={entry.to} {...entry} onPress={close} />
+            ))}
+            <OrdersGroup onPress={close} />
+            <Row {...contactEntry} onPress={close} />
+            <div className="mt-auto border-line border-t pt-2">
+              <AccountRows onPress={close} />
+            </div>
+          </nav>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { buttonClasses } from "../ui/button.tsx";
+import { useFetchedPart } from "../ui/lazy-part.ts";
+
+/** Below the medium breakpoint: the button that opens the bar's entries as a drawer, which is fetched when a hand comes near it. */
+export function Sidebar() {
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const panel = useFetchedPart(() => import("./sidebar-panel.tsx"), {
+    wanted: open,
+    likely: near,
+    // Closed again, so that the next press asks for it anew.
+    onMissing: () => setOpen(false),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open the navigation"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(true)}
+        className={buttonClasses("ghost", "icon", "-ml-2 @3xl:hidden")}
+      >
+        <Menu aria-hidden="true" className="size-5.5" />
+      </button>
+      {panel && <panel.SidebarPanel open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

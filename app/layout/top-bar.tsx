@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useViewer } from "../session/use-viewer.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { AccountCorner } from "./account-corner.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { DropMenu, DropMenuLink } from "./drop-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const linkLook =
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink @5xl:px-3.5";
+
+function linkClasses(current: boolean) {
+  return joinClasses(linkLook, current ? "font-semibold text-ink" : "text-muted");
+}
+
+function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
+  const { pathname } = useLocation();
+  const alsoHome = to === "/" && pathname === "/home";
+  return (
+    <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || alsoHome)}>
+      {label}
+    </NavLink>
+  );
+}
+
+function subscribeToScroll(listener: () => void) {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/** Whether the page has left its top, where the bar needs no ground of its own. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > 8,
+    () => false,
+  );
+}
+
+/**
+ * The fixed bar, 4 rem high. Below the medium breakpoint its links are in the sidebar. It asks how wide it is in letters, not the screen in
+ * pixels: with text twice as large it is the bar of a screen half as wide.
+ */
+export function TopBar() {
+  const scrolled = useScrolled();
+  const viewer = useViewer();
+  const orderEntries = useOrderEntries();
+  const { pathname } = useLocation();
+  const ordering = orderEntries.some((entry) => entry.to === pathname);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
+    >
+      <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
+        <Sidebar />
+        <Logo className="mr-auto @3xl:mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only @3xl:@max-5xl:[&>span]:sr-only" />
+        <nav aria-label="Main" className="mr-auto hidden items-center @3xl:flex">
+          {firstEntries.map((entry) => (
+            <BarLink key={entry.to} {...entry} />
+          ))}
+          <DropMenu
+            trigger={
+              <button type="button" className={joinClasses(linkClasses(ordering), "group")}>
+                Dining & Orders
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
+                />
+              </button>
+            }
+          >
+            {orderEntries.map((entry) => (
+              <DropMenuLink key={entry.label} entry={entry} />
+            ))}
+          </DropMenu>
+          <BarLink {...contactEntry} />
+          {viewer.state === "signed-in" && viewer.isAdmin && (
+            <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
+              Admin<span className="@max-5xl:sr-only"> Dashboard</span>
+            </NavLink>
+          )}
+        </nav>
+        <ThemeToggle />
+        <CartButton />
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}

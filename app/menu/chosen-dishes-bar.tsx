@@ -1,0 +1,72 @@
+import type { CartLine } from "../../domain/cart/cart-lines.ts";
+import type { Basket } from "../cart/stored-cart.ts";
+import { OpenNow } from "../shop-status/open-now.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Price } from "../ui/price.tsx";
+import { VegMark } from "../ui/veg-mark.tsx";
+import type { MenuKind } from "./menu-kind.ts";
+import { openedHere } from "./use-menu-url.ts";
+
+/** What is chosen, at the foot of the screen while the menu is. Its place is kept when there is nothing, so that nothing jumps. */
+export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; basket: Basket; viewItems: string }) {
+  return (
+    <div
+      className={joinClasses(
+        "pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        kind.picker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
+      )}
+    >
+      {basket.itemCount > 0 && (
+        <section
+          data-chosen-bar={kind.picker ? "picker" : "cart"}
+          aria-label={kind.bar}
+          className={joinClasses(
+            "pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
+            !kind.picker && "lg:rounded-full",
+          )}
+        >
+          {kind.picker && <Chips lines={basket.lines} />}
+          <p className="flex flex-1 items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:pl-2">
+            <Price pence={basket.total} className="font-display font-semibold text-xl" />
+            <span className="text-muted">
+              {basket.itemCount} {basket.itemCount === 1 ? "Item" : "Items"}
+            </span>
+          </p>
+          {!kind.picker && (
+            <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
+          )}
+          <ButtonLink to={viewItems} state={openedHere} variant="secondary" preventScrollReset>
+            View Items
+          </ButtonLink>
+          <ButtonLink to={kind.onward.to} className="max-sm:w-full">
+            {kind.onward.words}
+          </ButtonLink>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Each chosen dish in a row that scrolls sideways, the mark of its kind before it. */
+function Chips({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul
+      aria-label="Selected items"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+      tabIndex={0}
+      className="-ml-2 flex w-full gap-2 overflow-x-auto rounded-xl pb-1"
+    >
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex max-w-56 shrink-0 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-3 pl-2.5 text-sm"
+        >
+          <VegMark category={line.category} />
+          <span className="truncate">{line.name}</span>
+          <span className="font-semibold tabular-nums">×&nbsp;{line.quantity}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

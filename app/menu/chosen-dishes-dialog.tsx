@@ -1,0 +1,81 @@
+import { type RefObject, use } from "react";
+import { withFacts } from "../../domain/cart/cart-lines.ts";
+import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import { AllergyNote } from "../cart/allergy-note.tsx";
+import { CartLineRow } from "../cart/cart-line-row.tsx";
+import type { Basket } from "../cart/stored-cart.ts";
+import { useDishesNow } from "../cart/use-current-dishes.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Price } from "../ui/price.tsx";
+import type { MenuKind } from "./menu-kind.ts";
+
+/** The chosen dishes over the menu. Suspends while the menu is on its way. */
+export function ChosenDishesDialog({
+  kind,
+  menu,
+  basket,
+  open,
+  close,
+  heading,
+}: {
+  kind: MenuKind;
+  menu: LoadedMenu | Promise<LoadedMenu>;
+  basket: Basket;
+  open: boolean;
+  /** `byIcon`: by the Close icon, which may lead elsewhere. */
+  close: (byIcon: boolean) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { items } = menu instanceof Promise ? use(menu) : menu;
+  const dishes = useDishesNow(items);
+  const empty = basket.lines.length === 0;
+  return (
+    <Dialog
+      open={open && basket.ready}
+      likely={!empty}
+      onOpenChange={(next, byIcon) => {
+        if (!next) close(byIcon);
+      }}
+      title={kind.dialog.title}
+      // With the last line the bar goes, and with it the button that opened this.
+      finalFocus={empty ? heading : undefined}
+      footer={
+        empty ? (
+          <Button variant="secondary" className="w-full" onClick={() => close(false)}>
+            Back to the menu
+          </Button>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="flex items-baseline gap-3">
+              <span className="text-muted">Total</span>
+              <Price pence={basket.total} className="font-display font-semibold text-2xl" />
+            </p>
+            <ButtonLink to={kind.onward.to} className="max-sm:w-full">
+              {kind.onward.words}
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      {empty ? (
+        <p className="py-8 text-center text-lg text-muted">{kind.dialog.empty}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {basket.lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={withFacts(line, dishes)}
+                spelledOut={kind.picker}
+                onQuantity={(next) => basket.update(line.id, next)}
+                onRemove={() => basket.remove(line.id)}
+              />
+            ))}
+          </ul>
+          <AllergyNote className="border-line border-t py-4" />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { VeganMark } from "../ui/veg-mark.tsx";
+import { HideFilter } from "./hide-filter.tsx";
+import { pill } from "./pill.ts";
+import type { MenuAddress } from "./use-menu-url.ts";
+
+/** Vegan, and what to leave out. Each allergen that is left out stands there, to be taken back with one press. */
+export function DietFilters({ address }: { address: MenuAddress }) {
+  const { vegan, filter, hide } = address.query;
+  return (
+    <div className="flex flex-wrap gap-2 sm:col-span-full">
+      <Link
+        to={address.hrefOf(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
+        preventScrollReset
+        aria-current={vegan ? "true" : undefined}
+        className={pill}
+      >
+        <span aria-hidden="true" className="flex">
+          <VeganMark />
+        </span>
+        Vegan
+      </Link>
+      <HideFilter address={address} />
+      {hide.length > 0 && (
+        <ul aria-label="Hidden allergens" className="contents">
+          {hide.map((one) => (
+            <li key={one} className="flex">
+              <Link
+                to={address.hrefOf({ hide: hide.filter((each) => each !== one) })}
+                preventScrollReset
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
+              >
+                <span>
+                  <span className="sr-only">Do not hide </span>
+                  <span className="capitalize">{one}</span>
+                </span>
+                <X aria-hidden="true" className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Info } from "lucide-react";
+import { type Allergen, groupAllergens } from "../../domain/menu/allergens.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { AllergyNote } from "../cart/allergy-note.tsx";
+import { AllergenWords } from "../ui/allergen-words.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+
+/** What is stated of a dish, in short; pressed, all 14 in full. */
+export function DishAllergens({ item, className = "" }: { item: MenuItem; className?: string }) {
+  const id = `allergens-${item.id}`;
+  const { contains, mayContain, notStated, freeOf } = groupAllergens(item.allergens);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-9 w-full items-center gap-2 rounded-2xl border border-line bg-transparent px-3 py-1.5 text-left text-muted text-sm leading-snug transition-colors duration-150 hover:border-accent-text hover:bg-raised"
+      >
+        <span className="min-w-0 flex-1">
+          <AllergenWords statement={item.allergens} brief />
+          <span className="sr-only"> All allergens of {item.name}</span>
+        </span>
+        <Info aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+      </button>
+      <Sheet id={id} title={`Allergens: ${item.name}`}>
+        <dl className="flex flex-col gap-4">
+          <Group label="Contains" list={contains} />
+          <Group label="May contain traces of" list={mayContain} />
+          <Group label="Not stated: please ask us about" list={notStated} />
+          <Group label="Free of" list={freeOf} />
+        </dl>
+        <AllergyNote className="mt-5 border-line border-t pt-4" />
+      </Sheet>
+    </div>
+  );
+}
+
+function Group({ label, list }: { label: string; list: readonly Allergen[] }) {
+  if (list.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="text-muted">{list.join(", ")}</dd>
+    </div>
+  );
+}

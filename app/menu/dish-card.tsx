@@ -1,0 +1,97 @@
+import { memo } from "react";
+import { maxQuantity } from "../../domain/cart/cart-lines.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import type { Basket } from "../cart/stored-cart.ts";
+import { Button } from "../ui/button.tsx";
+import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
+import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Price } from "../ui/price.tsx";
+import { SoldOutBadge, soldOutToday } from "../ui/sold-out-badge.tsx";
+import { DietMarks } from "../ui/veg-mark.tsx";
+import { DishAllergens } from "./dish-allergens.tsx";
+import type { MenuKind } from "./menu-kind.ts";
+
+/** Two, three or four in a row, as many as have room for their words; on a phone one below the other. */
+export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+
+/**
+ * Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. There the four parts of the cards
+ * beside each other stand in common rows, so that what is alike is level.
+ */
+export const dishFrame =
+  "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
+  "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
+
+/** The button of a dish that is picked has the colour of its kind; before that, none. */
+const picked = {
+  veg: "bg-veg! text-on-veg! hover:brightness-110",
+  "non-veg": "bg-non-veg! text-on-danger! hover:brightness-110",
+};
+const notPicked = "bg-line! text-ink! hover:brightness-110";
+
+/** Drawn again only when something of this dish has changed: a page has two dozen, and the basket is another one with every press. */
+export const DishCard = memo(function DishCard({
+  item,
+  kind,
+  quantity,
+  add,
+  update,
+  priority,
+}: {
+  item: MenuItem;
+  kind: MenuKind;
+  /** How many are chosen. */
+  quantity: number;
+  priority?: PicturePriority | undefined;
+} & Pick<Basket, "add" | "update">) {
+  const soldOut = item.soldOutUntil !== undefined;
+  const colour = kind.picker && !soldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
+  return (
+    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
+      <div className="relative overflow-hidden">
+        {soldOut && <SoldOutBadge className="absolute top-2 left-2" />}
+        <DishPicture
+          src={item.image}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
+          className={joinClasses(
+            "transition-transform duration-300 ease-soft max-sm:h-full",
+            soldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
+          )}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
+        <div className="flex flex-wrap items-start gap-x-2.5 sm:flex-nowrap">
+          <span className="mt-1 flex">
+            <DietMarks dish={item} />
+          </span>
+          <h3 className="line-clamp-3 min-w-0 flex-1 text-lg leading-snug wrap-anywhere" title={item.name}>
+            {item.name}
+          </h3>
+          <Price pence={item.price} className="font-semibold text-lg leading-snug max-sm:basis-full" />
+        </div>
+        {item.description && <p className="line-clamp-6 text-muted text-sm wrap-anywhere">{item.description}</p>}
+      </div>
+      <DishAllergens item={item} className="px-4 pt-3 max-sm:col-span-2 sm:px-5" />
+      <div className="flex items-center gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">
+        <QuantityStepper
+          name={item.name}
+          quantity={quantity}
+          // What is chosen already can be taken back.
+          max={soldOut ? quantity : maxQuantity}
+          onChange={(next) => (quantity === 0 ? add(item) : update(item.id, next))}
+        />
+        <Button
+          className={`min-w-0 flex-1 px-2! ${colour}`}
+          aria-label={`${soldOut ? soldOutToday : kind.add}: ${item.name}`}
+          disabled={soldOut}
+          onClick={() => add(item)}
+        >
+          {soldOut ? "Sold out" : kind.add}
+        </Button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,157 @@
+import { ChevronDown, Search, X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
+import { Button } from "../ui/button.tsx";
+import { VegMark } from "../ui/veg-mark.tsx";
+import { DietFilters } from "./diet-filters.tsx";
+import { hideSheet } from "./hide-filter.tsx";
+import type { MenuKind } from "./menu-kind.ts";
+import type { MenuAddress } from "./use-menu-url.ts";
+
+const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
+
+const sortWords: Record<MenuSort, string> = {
+  "a-z": "A to Z",
+  "z-a": "Z to A",
+  "low-high": "Price: Low to High",
+  "high-low": "Price: High to Low",
+};
+
+/** Search, filters and sort. Links and a GET form, so that they work without JavaScript too. */
+export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuAddress }) {
+  return (
+    <Form
+      method="get"
+      action={kind.path}
+      role="search"
+      aria-label="Menu"
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        address.searchNow();
+        document.getElementById(hideSheet)?.hidePopover();
+      }}
+    >
+      {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
+      {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
+      <SearchBox words={kind.search} typed={address.typed} type={address.type} />
+      <FilterLinks address={address} />
+      <SortBy sort={address.query.sort} picker={kind.picker} choose={(sort) => address.choose({ sort })} />
+      <DietFilters address={address} />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Search and sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function SearchBox({ words, typed, type }: { words: string; typed: string; type: (text: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const typeAtFirst = useRef({ typed, type });
+  useEffect(() => {
+    // What was typed before the page came alive counts too.
+    const { typed: known, type: tell } = typeAtFirst.current;
+    if (box.current && box.current.value !== known) tell(box.current.value);
+  }, []);
+  return (
+    <div className="relative sm:max-lg:col-span-2">
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        aria-label="Search items"
+        placeholder={words}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== "" && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            type("");
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const changeTo = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
+
+function FilterLinks({ address }: { address: MenuAddress }) {
+  function choose(event: MouseEvent, change: Partial<MenuQuery>) {
+    address.searchNow();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The link says what was drawn; the choice before this one may not have been yet.
+    event.preventDefault();
+    address.choose(change);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
+    <div role="group" aria-label="Filter" className="flex min-h-12 rounded-full border border-edge bg-surface p-1">
+      {menuFilters.map((filter) => (
+        <Link
+          key={filter}
+          to={address.hrefOf(changeTo(filter))}
+          preventScrollReset
+          aria-current={address.query.filter === filter ? "true" : undefined}
+          onClick={(event) => choose(event, changeTo(filter))}
+          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
+        >
+          {filter !== "all" && (
+            <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">
+              <VegMark category={filter} />
+            </span>
+          )}
+          {filterWords[filter]}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+// The browser's own list: it works without JavaScript, and on a phone it is the phone's. Where the list can be styled, it is.
+const listClasses =
+  "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
+  "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
+  "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
+
+const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
+
+/** To choose none is to have the dishes as the menu lists them. A picker has no room for the label: that choice is called by it. */
+function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
+  return (
+    <label className="relative flex items-center gap-3">
+      <span className={picker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
+      <select
+        name="sort"
+        value={sort ?? ""}
+        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? null)}
+        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
+      >
+        <option value="" className={optionClasses}>
+          {picker ? "Sort By" : "Menu order"}
+        </option>
+        {menuSorts.map((one) => (
+          <option key={one} value={one} className={optionClasses}>
+            {sortWords[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Button, ButtonLink } from "../ui/button.tsx";
+
+/** Previous and Next, each off at its end. Turning the page leads eye and focus to where its dishes begin. */
+export function MenuPager({
+  page,
+  pages,
+  hrefOf,
+  heading,
+}: {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const shown = useRef(page);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (turned.current && shown.current !== page) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+    }
+    turned.current = false;
+    shown.current = page;
+  }, [page, heading]);
+  const turn = () => {
+    turned.current = true;
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-8">
+      <Step to={page > 1 ? hrefOf(page - 1) : null} onClick={turn}>
+        <ChevronLeft aria-hidden="true" className="size-4" /> Previous
+      </Step>
+      <p aria-hidden="true" className="text-muted tabular-nums">
+        {page} / {pages}
+      </p>
+      <Step to={page < pages ? hrefOf(page + 1) : null} onClick={turn}>
+        Next <ChevronRight aria-hidden="true" className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, onClick, children }: { to: string | null; onClick: () => void; children: ReactNode }) {
+  if (to === null)
+    return (
+      <Button variant="secondary" disabled>
+        {children}
+      </Button>
+    );
+  return (
+    <ButtonLink to={to} variant="secondary" preventScrollReset onClick={onClick}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,145 @@
+import { CloudOff } from "lucide-react";
+import { type RefObject, use, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { browseMenu, type MenuPage, type MenuQuery } from "../../domain/menu/browse-menu.ts";
+import { sayHidden } from "../../domain/menu/describe-allergens.ts";
+import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import { AllergyNote } from "../cart/allergy-note.tsx";
+import type { Basket } from "../cart/stored-cart.ts";
+import { useDishesNow } from "../cart/use-current-dishes.ts";
+import { KeptMenuNotice } from "../pwa/offline-menu-notice.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import type { PicturePriority } from "../ui/dish-picture.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { toast, toastDurations } from "../ui/toast/toast.tsx";
+import { DishCard, dishGrid } from "./dish-card.tsx";
+import type { MenuKind } from "./menu-kind.ts";
+import { MenuPager } from "./menu-pager.tsx";
+import type { MenuAddress } from "./use-menu-url.ts";
+
+/** The dishes that the address asks for. Suspends while the menu is on its way. */
+export function MenuResults({
+  kind,
+  menu,
+  basket,
+  address,
+  heading,
+}: {
+  kind: MenuKind;
+  menu: LoadedMenu | Promise<LoadedMenu>;
+  basket: Basket;
+  address: MenuAddress;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const loaded = menu instanceof Promise ? use(menu) : menu;
+  const { items, source, readAt } = loaded;
+  useEffect(() => {
+    if (loaded.source === "built-in")
+      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
+  }, [loaded, kind]);
+  const found = browseMenu(useDishesNow(items), address.query, kind.pageSize);
+  return (
+    <section aria-labelledby="dishes" className="pt-6">
+      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <KeptMenuNotice readAt={readAt} />}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
+        <h2
+          id="dishes"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
+        >
+          <span role="status">
+            {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
+          </span>
+        </h2>
+        <AllergyNote />
+      </div>
+      {found.total === 0 ? (
+        <NothingFound address={address} hidden={found.hidden} menuIsEmpty={items.length === 0} />
+      ) : (
+        <ul className={dishGrid}>
+          {found.items.map((item, place) => (
+            <DishCard
+              key={item.id}
+              item={item}
+              kind={kind}
+              quantity={basket.quantityOf(item.id)}
+              add={basket.add}
+              update={basket.update}
+              priority={priorityOf(place)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.pages > 1 && (
+        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => address.hrefOf({ page })} heading={heading} />
+      )}
+    </section>
+  );
+}
+
+function countWords({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
+  const dishes = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
+  const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
+  return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
+}
+
+function NothingFound({
+  address,
+  hidden,
+  menuIsEmpty,
+}: {
+  address: MenuAddress;
+  hidden: MenuPage["hidden"];
+  menuIsEmpty: boolean;
+}) {
+  if (menuIsEmpty)
+    return <EmptyState title="The menu is being written" text="There are no dishes to order yet. Come back soon." />;
+  const { search, hide } = address.query;
+  const allHidden = hidden.stated + hidden.notStated > 0;
+  return (
+    <EmptyState
+      title={allHidden ? "No dish is left" : "No dishes found"}
+      text={
+        allHidden
+          ? "Every dish that you are looking for is hidden by what you avoid. Call us: we are glad to advise you."
+          : search
+            ? `Nothing here is called “${search}”. Try fewer letters, or another filter.`
+            : "Nothing here fits this filter."
+      }
+      action={
+        <>
+          {hide.length > 0 && (
+            <ButtonLink to={address.hrefOf({ hide: [] })} preventScrollReset>
+              Hide nothing
+            </ButtonLink>
+          )}
+          <ButtonLink to={address.whole} variant="secondary" preventScrollReset>
+            Show the whole menu
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function OfflineNotice() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
+      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <p className="min-w-0 flex-1 basis-56">
+        These are our usual dishes: today's menu could not be loaded. Prices are confirmed before you order.
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A first screen shows four dishes at most; on a phone's slow line the first one is not to share it with the others. */
+function priorityOf(place: number): PicturePriority | undefined {
+  if (place === 0) return "high";
+  return place < 4 ? "auto" : undefined;
+}

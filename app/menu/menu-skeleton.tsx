@@ -1,0 +1,35 @@
+import { menuPageSize } from "../../domain/menu/browse-menu.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { dishFrame, dishGrid } from "./dish-card.tsx";
+
+/** A page of cards without their dishes, of the same size as the real ones. */
+export function MenuSkeleton({ words }: { words: string }) {
+  return (
+    <div className="pt-6">
+      <p role="status" className="pb-4 text-base text-muted leading-[1.15]">
+        {words}
+      </p>
+      <div aria-hidden="true" className={dishGrid}>
+        {Array.from({ length: menuPageSize }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is.
+          <div key={place} className={dishFrame}>
+            <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
+            <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-1/4 sm:hidden" />
+              <Skeleton className="h-3.5 w-full" />
+              <Skeleton className="h-3.5 w-2/3" />
+            </div>
+            <div className="px-4 pt-3 max-sm:col-span-2 sm:px-5">
+              <Skeleton className="h-9 rounded-2xl" />
+            </div>
+            <div className="flex gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">
+              <Skeleton className="h-11 w-29 rounded-full" />
+              <Skeleton className="h-11 flex-1 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

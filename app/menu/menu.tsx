@@ -1,0 +1,35 @@
+import { readMenuQuery, writeMenuQuery } from "../../domain/menu/browse-menu.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import type { Route } from "./+types/menu";
+import { unlessOnlyBrowsing, withoutWaiting } from "./browse-offline.ts";
+import { theMenu } from "./menu-kind.ts";
+import { MenuScreen } from "./menu-screen.tsx";
+import { readMenu } from "./read-menu.ts";
+import { useMenu } from "./serialized-menu.ts";
+
+/** Each page of the whole menu is an address of its own; searched, filtered and sorted it is the same dishes again. */
+export function meta(args: Route.MetaArgs) {
+  const query = readMenuQuery(new URLSearchParams(args.location.search));
+  const ofWholeMenu = writeMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
+  return pageMeta(args, {
+    title: ofWholeMenu ? `Menu, page ${query.page}` : "Menu",
+    search: ofWholeMenu ? `?page=${query.page}` : "",
+    description:
+      "Vegetarian, vegan and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readMenu(context);
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withoutWaiting(serverLoader());
+}
+
+export const shouldRevalidate = unlessOnlyBrowsing;
+
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
+  return <MenuScreen kind={theMenu} menu={useMenu(loaderData.menu)} basket={useCart()} />;
+}

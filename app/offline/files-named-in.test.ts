@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { filesNamedIn } from "./files-named-in.ts";
-
-it("finds scripts, style and fonts of the build, each once, and nothing else", () => {
-  const page = `<link rel="modulepreload" href="/assets/menu-C_1-x.js"/><link rel="stylesheet" href="/assets/root-D.css"/>
-    <link as="font" href="/assets/figtree-9~a.woff2"/><script>import "/assets/menu-C_1-x.js"</script>
-    <img src="/pictures/thali.webp"/><a href="/assets/">x</a><script src="/elsewhere.js"></script>`;
-  expect(filesNamedIn(page)).toEqual(["/assets/menu-C_1-x.js", "/assets/root-D.css", "/assets/figtree-9~a.woff2"]);
-});

@@ -1,0 +1,160 @@
+import { Banknote } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, useFetcher, useNavigation } from "react-router";
+import { withFacts } from "../../../domain/cart/cart-lines.ts";
+import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import { compareCart } from "../../../domain/cart/diff-cart.ts";
+import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { factsInText } from "../../../domain/menu/dietary-facts.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { AllergyNote } from "../../cart/allergy-note.tsx";
+import { CartChanges } from "../../cart/cart-changes.tsx";
+import type { Cart } from "../../cart/cart-store.ts";
+import { DishLine } from "../../cart/dish-line.tsx";
+import { PriceFigures } from "../../orders/price-figures.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { usePlacingAttempt } from "../use-placing-attempt.ts";
+import type { action as couponAction } from "./check-coupon-action.ts";
+import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
+import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import type { PlaceOrderAnswer } from "./place-order-action.ts";
+import { WhyNotPlaced } from "./placement-refusal.tsx";
+
+/** Everything of checkout. It exists in the browser only, where the cart is. */
+export function CheckoutForm({
+  cart,
+  menu,
+  vat,
+  delivery,
+  deliverTo,
+  answer,
+}: {
+  cart: Cart;
+  menu: MenuItem[];
+  vat: Vat;
+  delivery: DeliveryOutlook;
+  deliverTo: { name: string; phone: string; address: string };
+  answer: PlaceOrderAnswer | undefined;
+}) {
+  const { currency } = useBusiness();
+  const placing = useNavigation().formAction?.startsWith("/checkout") ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  const couponCheck = useFetcher<typeof couponAction>();
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const { key, told, settle, orderAnew } = usePlacingAttempt("menuorder", answer);
+  const [first] = useState((): DeliveryDraft => {
+    const draft = readDraft();
+    return {
+      name: draft.name ?? deliverTo.name,
+      phone: draft.phone ?? (deliverTo.phone && formatPhone(deliverTo.phone)),
+      address: draft.address ?? deliverTo.address,
+      notes: draft.notes ?? "",
+    };
+  });
+
+  useEffect(() => {
+    if (answer?.kind === "coupon_refused") setCoupon(null);
+  }, [answer]);
+
+  const { changes, orderable } = compareCart(cart.lines, menu);
+  const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
+  const lines = cart.lines.map((line) => withFacts(line, menu));
+  const wanted = lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    seenPrice: line.price,
+    seenFacts: factsInText(line),
+  }));
+
+  function changeCoupon(next: AppliedCoupon | null) {
+    setCoupon(next);
+    if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") settle();
+  }
+
+  function keepTyped() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    keepDraft({ name: text("name"), phone: text("phone"), address: text("address"), notes: text("notes") });
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={keepTyped}
+      onSubmit={(event) => {
+        if (placing) event.preventDefault();
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
+    >
+      <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
+      <input type="hidden" name="seenTotal" value={price.total} />
+      <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+      <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+
+      <div className="flex flex-col gap-8">
+        <WhyNotPlaced answer={told} onOrderAnew={orderAnew} />
+        <CartChanges
+          changes={changes}
+          accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+          remove={cart.remove}
+        />
+        <DeliveryFields first={first} errors={answer?.kind === "invalid" ? answer.errors : {}} />
+        <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
+          <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
+          <div>
+            <h2 className="text-2xl">Cash on Delivery</h2>
+            <p className="mt-1 text-muted">No card needed. Please have the amount ready when we ring.</p>
+          </div>
+        </Card>
+      </div>
+
+      <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
+        <h2 className="text-2xl">Your order</h2>
+        <ul className="flex flex-col gap-4" aria-label="Dishes">
+          {lines.map((line) => (
+            <DishLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <AllergyNote />
+        <CouponBox
+          applied={coupon}
+          refusal={told?.kind === "coupon_refused" ? told.message : null}
+          answer={couponCheck.data}
+          checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
+          onCheck={(code) =>
+            void couponCheck.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
+          }
+          onEdit={() => {
+            if (answer?.kind === "coupon_refused") settle();
+          }}
+          onChange={changeCoupon}
+        />
+        <PriceFigures price={price} couponCode={coupon?.code} />
+        <Button
+          type="submit"
+          busy={placing}
+          disabled={changes.length > 0 || !delivery.isTaken}
+          aria-describedby={delivery.notice ? "delivery-time" : undefined}
+          className="min-h-13 w-full"
+        >
+          {placing
+            ? "Placing your order..."
+            : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
+        </Button>
+        <p className="text-muted text-sm">
+          By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once
+          cooking has begun.
+        </p>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import {
+  Link,
+  Navigate,
+  replace,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import { messages } from "../../../domain/messages.ts";
+import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { unanswered } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { signedIn } from "../../require-actor.ts";
+import { OpenNotice } from "../../shop-status/open-now.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
+import { forgetPlacingKey } from "../idempotency-key.ts";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
+import { useDraftRound } from "../use-sign-in-return.ts";
+import type { Route } from "./+types/checkout";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { forgetDraft } from "./delivery-draft.ts";
+import { type PlaceOrderAnswer, placeOrderAction } from "./place-order-action.ts";
+
+export const meta = privatePageMeta("Checkout");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request, "sign-in-to-order");
+  const { read, clock } = context.get(servicesContext).shop;
+  const now = clock.now();
+  const [profile, menu, settings] = await Promise.all([
+    read.customers.profile(actor.userId),
+    read.menu.all(now),
+    read.business.settings(),
+  ]);
+  return {
+    deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
+    menu,
+    vat: { mode: settings.vatMode, rate: settings.vatRate },
+    delivery: deliveryOutlook(settings, now),
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return placeOrderAction(context, request);
+}
+
+/** A refusal with 409 says that the menu, the VAT or the delivery time is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  actionResult,
+  formAction,
+  defaultShouldRevalidate,
+}) => {
+  if (actionStatus === 409) return true;
+  // Whether a coupon works changes nothing else here. Without an answer there is nothing new, and perhaps nobody to ask.
+  if (formAction?.startsWith("/checkout/coupon") || actionResult?.kind === "failed") return false;
+  return defaultShouldRevalidate;
+};
+
+/**
+ * This checkout has placed its order. A slow phone shows the emptied cart before it knows that it is on its way to `/`: until it has left,
+ * an empty cart leads nowhere else.
+ */
+let leavingAsPlaced = false;
+
+/** Only the browser can empty the cart, and only it knows when no answer came. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // Nothing was sent, so it can be said for sure; and nothing is kept to be sent later.
+  if (!navigator.onLine) return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.offline.notPlaced });
+  let answer: PlaceOrderAnswer;
+  try {
+    answer = await serverAction();
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.order.placeFailed });
+  }
+  if (answer.kind !== "placed") return answer;
+  leavingAsPlaced = true;
+  clearCart({ quietly: true });
+  forgetPlacingKey("menuorder");
+  forgetDraft();
+  toast.success(messages.order.placed);
+  toast.info(answer.when ? messages.delivery.placedFor(answer.number, answer.when) : messages.order.placedNumber(answer.number));
+  // Back leads to where checkout was opened from, not to a checkout that is over.
+  return replace("/");
+}
+
+export default function Checkout() {
+  const { deliverTo, menu, vat, delivery } = useLoaderData<typeof loader>();
+  useDeliveryRefresh(delivery);
+  const answer = useActionData<PlaceOrderAnswer>();
+  const cart = useCart();
+  const draftRound = useDraftRound();
+  const idle = useNavigation().state === "idle";
+
+  // Whoever comes here anew has not placed anything yet. Set before the first look at it below.
+  useState(() => {
+    leavingAsPlaced = false;
+  });
+
+  const empty = cart.lines.length === 0;
+  if (cart.ready && empty && idle && !leavingAsPlaced) return <Navigate to="/cart" replace />;
+  return (
+    <div className="page-width pb-24">
+      <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
+      <Link
+        to="/cart"
+        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Cart
+      </Link>
+      <OpenNotice id="delivery-time" more={delivery.notice} className="mb-8 max-w-2xl" />
+      <NeedsJavaScript />
+      {cart.ready && !empty ? (
+        <CheckoutForm
+          key={draftRound}
+          cart={cart}
+          menu={menu}
+          vat={vat}
+          delivery={delivery}
+          deliverTo={deliverTo}
+          answer={answer}
+        />
+      ) : (
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
+          <Skeleton className="h-112 rounded-panel" />
+          <Skeleton className="h-80 rounded-panel" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from "../../ui/card.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import type { DeliveryDraft } from "./delivery-draft.ts";
+
+/** Who and where. The names are those of `placeOrderForm`; `first` is what the fields start with. */
+export function DeliveryFields({ first, errors }: { first: DeliveryDraft; errors: Record<string, string[] | null> }) {
+  const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: first[name], errors: errors[name] ?? [] });
+  return (
+    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+      <h2 className="text-2xl">Delivery</h2>
+      <TextField label="Full Name" {...field("name")} autoComplete="name" required />
+      <TextField
+        label="Phone Number"
+        {...field("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="So that we can call about your order."
+        required
+      />
+      <TextArea
+        label="Address"
+        {...field("address")}
+        autoComplete="street-address"
+        hint="House number, street, town and postcode."
+        required
+      />
+      <TextArea label="Notes for the kitchen or the driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check, Plus } from "lucide-react";
+import { useState } from "react";
+import { maxLines } from "../../../domain/cart/cart-lines.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import { DishSearch, matching } from "../../cart/dish-search.tsx";
+import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { soldOutToday } from "../../ui/sold-out-badge.tsx";
+import { DietMarks } from "../../ui/veg-mark.tsx";
+
+/** Today's menu, to add from. A dish that is in the order already cannot be added again: its quantity is changed in the order. */
+export function AddDishDialog({
+  open,
+  menu,
+  listed,
+  onAdd,
+  onClose,
+}: {
+  open: boolean;
+  menu: readonly MenuItem[];
+  /** Ids of what is in the order. */
+  listed: readonly number[];
+  onAdd: (id: number) => void;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState("");
+  const found = matching(menu, search);
+  const isFull = listed.length >= maxLines;
+  return (
+    <Dialog
+      open={open}
+      likely
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="Add a dish"
+      description="At today's prices. How many of each you choose in the order."
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <DishSearch value={search} onChange={setSearch} />
+      <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
+        {found.length === 0 ? messages.order.noDishCalled : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+      </p>
+      <ul className="divide-y divide-line">
+        {found.map((dish) => {
+          const isListed = listed.includes(dish.id);
+          const isSoldOut = dish.soldOutUntil !== undefined;
+          return (
+            <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="flex items-center gap-2 font-semibold leading-snug">
+                  <DietMarks dish={dish} />
+                  <span className="min-w-0 wrap-anywhere">{dish.name}</span>
+                </p>
+                <p className="text-muted text-sm leading-snug">
+                  <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
+                  <AllergenWords statement={dish.allergens} brief />
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                // Not `disabled`: the focus stays where the press was.
+                aria-disabled={isListed || isFull || isSoldOut || undefined}
+                onClick={() => {
+                  if (!isListed && !isFull && !isSoldOut) onAdd(dish.id);
+                }}
+                className="max-sm:w-full"
+              >
+                {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
+                {isListed ? "In Your Order" : isSoldOut ? soldOutToday : "Add"}
+                <span className="sr-only">: {dish.name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { OrderLine } from "../../../domain/orders/order.ts";
+import { AllergyNote } from "../../cart/allergy-note.tsx";
+import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { AddDishDialog } from "./add-dish-dialog.tsx";
+import { MenuMissing } from "./menu-missing.tsx";
+
+/** The dishes of the order: more or fewer of each, none of it (which can be undone), or another dish from today's menu. */
+export function ChangeDishes({
+  before,
+  lines,
+  menu,
+  onWish,
+}: {
+  before: readonly OrderLine[];
+  lines: readonly ChangedLine[];
+  /** Null: today's menu could not be loaded. */
+  menu: readonly MenuItem[] | null;
+  /** 0 takes the dish out. */
+  onWish: (id: number, quantity: number) => void;
+}) {
+  const [adding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const isMissing = menu === null;
+  const tried = useRef(false);
+
+  // The pressed button goes away with what it has put right.
+  useEffect(() => {
+    if (tried.current && !isMissing && document.activeElement === document.body) add.current?.focus({ preventScroll: true });
+    tried.current = false;
+  }, [isMissing]);
+
+  return (
+    <Card className="rounded-panel p-6 md:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="modify-lines" tabIndex={-1} className="scroll-mt-24 text-2xl">
+          Dishes
+        </h2>
+        <Button ref={add} variant="secondary" disabled={isMissing} onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a Dish
+        </Button>
+      </div>
+      {isMissing && (
+        <MenuMissing
+          onPress={() => {
+            tried.current = true;
+          }}
+        />
+      )}
+      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onWish={onWish} />
+      <AllergyNote className="border-line border-t pt-4" />
+      {menu && (
+        <AddDishDialog
+          open={adding}
+          menu={menu}
+          listed={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
+          onAdd={(id) => onWish(id, 1)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}

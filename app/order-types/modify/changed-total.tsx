@@ -1,0 +1,45 @@
+import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { PriceFigures } from "../../orders/price-figures.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Price } from "../../ui/price.tsx";
+import type { ModifiableOrder } from "./modifiable-order.ts";
+
+/** What the order will cost, from the same functions as the order itself. A table costs nothing. */
+export function ChangedTotal({
+  order: { type, menuOrder },
+  lines,
+  discount,
+}: {
+  order: ModifiableOrder;
+  lines: readonly ChangedLine[];
+  discount: Discount | null;
+}) {
+  const { currency } = useBusiness();
+  if (type === "reservation") return null;
+  if (menuOrder) {
+    const price = priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
+    const missing = (discount?.minimumSpend ?? 0) - price.subtotal;
+    return (
+      <>
+        <h2 className="text-2xl">Your order then</h2>
+        <PriceFigures price={price} couponCode={menuOrder.couponCode} />
+        {missing > 0 && (
+          <p role="status" className="font-semibold text-accent-text">
+            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(missing, currency))}
+          </p>
+        )}
+        <input type="hidden" name="seenTotal" value={price.total} />
+      </>
+    );
+  }
+  return (
+    <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+      <span>Total</span>
+      <Price pence={cartTotal(lines)} />
+    </p>
+  );
+}

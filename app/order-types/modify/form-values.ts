@@ -1,0 +1,21 @@
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import type { ModifiableOrder } from "./modifiable-order.ts";
+
+/** What the fields of the modify form begin with: the order as it stands. */
+export function valuesOf({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
+  if (menuOrder) {
+    const { name, phone, address, notes } = menuOrder.shipping;
+    return { name, phone: formatPhone(phone), address, notes };
+  }
+  if (takeaway) return { address: takeaway.address, instructions: takeaway.instructions };
+  if (partyOrder)
+    return {
+      address: partyOrder.address,
+      eventDate: partyOrder.eventDate,
+      eventTime: partyOrder.eventTime ?? "",
+      guestCount: String(partyOrder.guestCount),
+      deliveryMethod: partyOrder.deliveryMethod,
+      specialRequests: partyOrder.specialRequests,
+    };
+  return { guests: String(reservation?.guests ?? ""), specialRequests: reservation?.specialRequests ?? "" };
+}

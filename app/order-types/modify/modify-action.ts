@@ -1,0 +1,108 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider, replace } from "react-router";
+import type { SignedIn } from "../../../domain/actor.ts";
+import { messages } from "../../../domain/messages.ts";
+import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
+import { modifyMenuOrder } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
+import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
+import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
+import { type OrderRefusal, sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
+import type { OrderType } from "../../../domain/orders/order.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import {
+  changeMenuOrderForm,
+  changePartyOrderForm,
+  changeReservationForm,
+  changeTakeawayForm,
+} from "../../../domain/orders/staff-change-schema.ts";
+import type { Result } from "../../../domain/result.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { servicesContext } from "../../context.ts";
+import { type FlashCode, flashCookie } from "../../flash.ts";
+import { readForm } from "../../read-form.ts";
+import { signedIn } from "../../require-actor.ts";
+import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { fieldOfRefusal } from "./refusal-field.ts";
+
+/** Why an order was not changed. `code` is the refusal's; `invalid` is a form that is not filled in right. */
+export interface ModifyAnswer extends Refused {
+  code: OrderRefusal["code"] | "invalid" | "no_answer";
+  /** Free times near the one that cannot be had. */
+  nearest?: OfferedTime[];
+}
+
+const statusOf: Partial<Record<ModifyAnswer["code"], number>> = { invalid: 422, order_not_found: 404, no_answer: 503 };
+
+const doneFlash: Record<OrderType, FlashCode[]> = {
+  takeaway_order: ["takeaway-modified", "pending-again"],
+  party_order: ["party-modified", "pending-again"],
+  menuorder: ["order-modified"],
+  reservation: ["order-modified"],
+};
+
+/** The door of the modify page: whose order it is, what its type asks, and the change. Leads to the order's page when it is done. */
+export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
+  const services = context.get(servicesContext);
+  const formData = await readForm(request);
+  const answer = (code: ModifyAnswer["code"], result: Refused["result"], more: Partial<ModifyAnswer> = {}) =>
+    data<ModifyAnswer>({ code, result, ...more }, { status: statusOf[code] ?? 409 });
+  const refusedAs = (code: ModifyAnswer["code"], words: string) =>
+    answer(code, { error: { "": [words] } }, { spoken: messages.order.modifyFailed(words) });
+
+  const change = async () => {
+    const actor = await signedIn(context, request);
+    const number = readOrderNumber(given);
+    const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
+    if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+    const { type } = found.value;
+    const sent = await send(services.shop, actor, { number, type }, formData);
+    if ("invalid" in sent) return answer("invalid", sent.invalid);
+    const { done } = sent;
+    if (done.ok) {
+      const flashes: FlashCode[] = done.value.changed ? doneFlash[type] : ["order-unchanged"];
+      return replace(`/userdashboard/orders/${number}`, {
+        headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
+      });
+    }
+    const settings = await services.shop.read.business.settings();
+    const words = sayRefusal(done.error, settings, { type, number });
+    const nearest = done.error.code === "time_refused" ? { nearest: done.error.nearest } : {};
+    const field = fieldOfRefusal(done.error, type);
+    const spoken = messages.order.modifyFailed(words);
+    return answer(done.error.code, { error: { [field]: [words] } }, { spoken, ...nearest });
+  };
+  return whileDatabaseIsAway(services, change, (reason) => refusedAs("no_answer", reason));
+}
+
+/** What became of a form: not filled in right, or asked for. */
+type Sent = { invalid: Refused["result"] } | { done: Result<ModifiedOrder, OrderRefusal> };
+
+/** Reads the form of the order's type and asks its use case. */
+async function send(
+  shop: Shop,
+  actor: SignedIn,
+  { number, type }: { number: number; type: OrderType },
+  formData: FormData,
+): Promise<Sent> {
+  const take = async <Value>(
+    submission: { status?: string; value?: Value; reply(): unknown },
+    ask: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
+  ): Promise<Sent> =>
+    submission.status === "success" && submission.value !== undefined
+      ? { done: await ask({ ...submission.value, number }) }
+      : { invalid: submission.reply() as Refused["result"] };
+  switch (type) {
+    case "takeaway_order":
+      return take(parseWithZod(formData, { schema: changeTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
+    case "party_order":
+      return take(parseWithZod(formData, { schema: changePartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
+    case "menuorder":
+      return take(parseWithZod(formData, { schema: changeMenuOrderForm }), (input) => modifyMenuOrder(shop, actor, input));
+    case "reservation":
+      return take(parseWithZod(formData, { schema: changeReservationForm }), (input) => modifyReservation(shop, actor, input));
+  }
+}

@@ -1,0 +1,145 @@
+import { useCallback, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { Discount } from "../../../domain/cart/price-cart.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
+import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
+import { notModified } from "../../orders/changing/not-modified.ts";
+import { UnsettledDishes } from "../../orders/changing/unsettled-dishes.tsx";
+import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
+import type { PartyRules } from "../party/load-party-form.ts";
+import { ChangeDishes } from "./change-dishes.tsx";
+import { ChangedTotal } from "./changed-total.tsx";
+import { valuesOf } from "./form-values.ts";
+import type { ModifiableOrder } from "./modifiable-order.ts";
+import type { ModifyAnswer } from "./modify-action.ts";
+import { modifyDraft } from "./modify-draft.ts";
+import { TypeFields } from "./type-fields.tsx";
+
+interface ModifyProps {
+  order: ModifiableOrder;
+  menu: readonly MenuItem[] | null;
+  discount: Discount | null;
+  rules: PartyRules;
+  /** When the order is wanted, on the shop's clock. */
+  kept: DayAndTime | null;
+  answer: ModifyAnswer | undefined;
+}
+
+/** The form exists in the browser only, which keeps what was chosen and typed over a reload or a sign-in in between. */
+export function ModifyForm(props: ModifyProps) {
+  const isAlive = useIsAlive();
+  /** Another round begins anew with how the order stands. */
+  const [round, setRound] = useState(0);
+  if (!isAlive)
+    return (
+      <div aria-busy="true">
+        <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
+        <Skeleton className="h-112 rounded-panel" />
+      </div>
+    );
+  return <AliveForm key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
+}
+
+function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
+  const { number, type } = order;
+  const form = useRef<HTMLFormElement>(null);
+  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew });
+  const { draft, lines, seen, isOutdated, refused, settle } = changing;
+  const [offering, setOffering] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+    id: "modify",
+    fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
+    refused,
+    notSent: notModified,
+    defaultValue: { ...valuesOf(order), ...draft.first },
+  });
+
+  const hasDishes = type !== "reservation";
+  const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
+  const unsettled = unsettledDishes(lines);
+  const close = useCallback(() => {
+    setOffering(false);
+    settle();
+  }, [settle]);
+
+  return (
+    <>
+      {changing.meanwhile}
+      <Form
+        ref={form}
+        method="post"
+        {...formProps}
+        onInput={(event) => {
+          formProps.onInput(event);
+          if (form.current) draft.keepTyped(form.current);
+        }}
+        onSubmit={(event) => {
+          if (busy || isOutdated || unsettled > 0) event.preventDefault();
+          else if (isEmpty) {
+            event.preventDefault();
+            setOffering(true);
+          } else formProps.onSubmit(event);
+        }}
+        className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
+      >
+        <input type="hidden" name="version" value={seen} />
+        {hasDishes && <input type="hidden" name="lines" value={linesToSend(lines)} />}
+        <div className="flex min-w-0 flex-col gap-8">
+          {!isOutdated && <ErrorSummary errors={errors} />}
+          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={changing.change} />}
+          <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+            <TypeFields
+              order={order}
+              rules={rules}
+              kept={kept}
+              field={field}
+              first={draft.first}
+              refused={refused}
+              keep={draft.keep}
+            />
+          </Card>
+        </div>
+        <Card className="flex flex-col gap-4 rounded-panel p-6 lg:sticky lg:top-24">
+          <ChangedTotal order={order} lines={lines} discount={discount} />
+          {problem && (
+            <p role="alert" className="font-semibold text-danger">
+              {problem}
+            </p>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={isOutdated || unsettled > 0}
+            aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+            className="min-h-13 w-full"
+          >
+            {busy ? "Saving..." : "Save Changes"}
+          </Button>
+          {unsettled > 0 && <UnsettledDishes id="unsettled" dishes="#modify-lines" />}
+          <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
+            Back without saving
+          </ButtonLink>
+        </Card>
+      </Form>
+      <CancelDialog
+        number={number}
+        open={offering || refused?.code === "no_items_left"}
+        text={messages.order.noItemsLeft}
+        onClose={close}
+        onRefused={setProblem}
+      />
+    </>
+  );
+}

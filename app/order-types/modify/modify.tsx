@@ -1,0 +1,122 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
+import { agreedDiscount } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
+import { LoadFailed } from "../../account/dashboard/dashboard-error.tsx";
+import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { answerOr } from "../../network-failure.ts";
+import { notModified } from "../../orders/changing/not-modified.ts";
+import { LiveConnection } from "../../orders/live-connection.tsx";
+import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { standingData } from "../../pwa/last-loaded-data.ts";
+import { signedIn } from "../../require-actor.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { partyRulesOf } from "../party/load-party-form.ts";
+import type { Route } from "./+types/modify";
+import { type ModifyAnswer, modifyAction } from "./modify-action.ts";
+import { forgetModifyDraft } from "./modify-draft.ts";
+import { ModifyForm } from "./modify-form.tsx";
+import { NotPending } from "./not-pending.tsx";
+
+export const meta = (args: Route.MetaArgs) => privatePageMeta(`Modify order ${args.params.number}`)(args);
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await signedIn(context, request);
+  const { shop, log } = context.get(servicesContext);
+  const number = readOrderNumber(params.number);
+  const found = number === null ? null : await findOwnOrder(shop, actor, { number });
+  if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  const order = found.value;
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
+  const [{ items, source }, discount, settings] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+    order.menuOrder && agreedDiscount(shop.read, order.id, order.menuOrder),
+    shop.read.business.settings(),
+  ]);
+  return {
+    order: presentOrder(order),
+    canChange: canStillChange(actor, order),
+    menu: source === "database" ? items : null,
+    discount,
+    rules: partyRulesOf(settings, shop.clock.now()),
+    kept: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
+  };
+}
+
+function presentOrder({ id: _id, customer: _customer, onThePhone: _onThePhone, history: _history, ...order }: OrderDetail) {
+  return order;
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  return modifyAction(context, request, params.number);
+}
+
+const standing = standingData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return standing.orWhatStands(params.number, serverLoader);
+}
+
+/** In the browser: no answer is said as such, and the form stays as it is. Once it is saved, nothing of it is kept here. */
+export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
+  try {
+    return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", ...notModified() }));
+  } catch (left) {
+    // To Sign In, it would come back from there.
+    const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;
+    if (isSaved) forgetModifyDraft(number);
+    throw left;
+  }
+}
+
+/** A refusal with 409 says that the order or the menu is not what this page shows: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Modify({ loaderData }: Route.ComponentProps) {
+  const { order, canChange } = loaderData;
+  useEffect(() => standing.keep(String(order.number), loaderData), [order.number, loaderData]);
+  const answer = useActionData<ModifyAnswer>();
+  const { connected } = useLiveOrders();
+  return (
+    <>
+      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify order ${order.number}`} />
+      <Link
+        to={`/userdashboard/orders/${order.number}`}
+        className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back without saving
+      </Link>
+      <LiveConnection connected={connected} />
+      {canChange ? (
+        <ModifyForm {...loaderData} answer={answer} />
+      ) : (
+        <NotPending order={order} refused={answer?.code === "not_pending"} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { number } = useParams();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <LoadFailed />;
+}

@@ -1,0 +1,31 @@
+import { messages } from "../../../domain/messages.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { PhoneLinks } from "../../layout/phone-links.tsx";
+import { usePhones } from "../../shop-status/use-business.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** In the place of the form, also while somebody fills it in: the restaurant was faster. `refused`: a change was sent and not taken. */
+export function NotPending({ order, refused }: { order: Pick<OrderDetail, "number" | "status">; refused: boolean }) {
+  const phones = usePhones();
+  const words = messages.order.onlyPending;
+  return (
+    <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
+      <h2 className="text-2xl">{refused ? messages.order.modifyFailed(words) : words}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        Order {order.number} is now <StatusBadge status={order.status} />
+      </p>
+      <p className="text-muted">
+        {messages.order.callToChange}
+        {phones.length > 0 && (
+          <>
+            {" "}
+            <PhoneLinks phones={phones} />
+          </>
+        )}
+      </p>
+      <ButtonLink to={`/userdashboard/orders/${order.number}`}>See Order {order.number}</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { EventFields } from "../party/event-fields.tsx";
+import { TableFields } from "../reservation/table-fields.tsx";
+import { AddressField } from "./address-field.tsx";
+import { ChangeTime } from "./change-time.tsx";
+import type { TypeFieldsProps } from "./type-fields-props.ts";
+
+/** What each type of order asks besides its dishes. */
+export function TypeFields(props: TypeFieldsProps) {
+  switch (props.order.type) {
+    case "takeaway_order":
+      return <TakeawayFields {...props} />;
+    case "party_order":
+      return (
+        <>
+          <h2 className="text-2xl">Your event</h2>
+          <EventFields field={props.field} rules={props.rules} />
+          <AddressField field={props.field} />
+        </>
+      );
+    case "menuorder":
+      return <DeliveryFields {...props} />;
+    case "reservation":
+      return <TableFields {...props} />;
+  }
+}
+
+function TakeawayFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
+  return (
+    <>
+      <h2 className="text-2xl">Pickup</h2>
+      <ChangeTime
+        number={order.number}
+        legends={{ day: "Pickup date", time: "Pickup time" }}
+        fields={{ day: field("pickupDate"), time: field("pickupTime") }}
+        kept={kept}
+        first={{ day: first.pickupDate, time: first.pickupTime }}
+        refused={refused}
+        onChoose={({ day, time }) => keep({ pickupDate: day, pickupTime: time })}
+      />
+      <AddressField field={field} />
+      <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />
+    </>
+  );
+}
+
+function DeliveryFields({ field }: TypeFieldsProps) {
+  return (
+    <>
+      <h2 className="text-2xl">Delivery</h2>
+      <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
+      <TextField label="Phone Number" {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      <AddressField field={field} />
+      <TextArea label="Notes for the kitchen or the driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+    </>
+  );
+}

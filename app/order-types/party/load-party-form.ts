@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from "react-router";
+import type { Temporal } from "temporal-polyfill";
+import { isSignedIn } from "../../../domain/actor.ts";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { farthestEventDays } from "../../../domain/order-types/party/event-day.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+
+/** What decides when and where a party can be catered for. Days are the shop's, `YYYY-MM-DD`. */
+export interface PartyRules {
+  today: string;
+  latest: string;
+  /** The first day that is not at short notice. */
+  inGoodTime: string;
+  noticeDays: number;
+  notice: BusinessSettings["partyNotice"];
+  radiusMiles: number;
+  radius: BusinessSettings["partyRadius"];
+}
+
+export interface PartyFormFacts {
+  /** Today's menu, to hold the chosen dishes against; null when it could not be read. */
+  menu: readonly MenuItem[] | null;
+  rules: PartyRules;
+  orderer: { name: string; contact: string; address: string };
+}
+
+/** What the form is made of; null for who has to sign in first. */
+export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
+  const actor = await context.get(actorContext)();
+  if (!isSignedIn(actor)) return null;
+  const { shop, log } = context.get(servicesContext);
+  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the party's dishes are not held against it");
+  const [profile, settings, { items, source }] = await Promise.all([
+    shop.read.customers.profile(actor.userId),
+    shop.read.business.settings(),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+  ]);
+  return {
+    menu: source === "database" ? items : null,
+    rules: partyRulesOf(settings, shop.clock.now()),
+    orderer: {
+      name: profile?.fullName ?? "",
+      contact: profile?.phone ? formatPhone(profile.phone) : "",
+      address: profile?.address ?? "",
+    },
+  };
+}
+
+export function partyRulesOf(settings: BusinessSettings, now: Temporal.Instant): PartyRules {
+  const today = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+  return {
+    today: today.toString(),
+    latest: today.add({ days: farthestEventDays }).toString(),
+    inGoodTime: today.add({ days: settings.partyNoticeDays }).toString(),
+    noticeDays: settings.partyNoticeDays,
+    notice: settings.partyNotice,
+    radiusMiles: settings.partyRadiusMiles,
+    radius: settings.partyRadius,
+  };
+}

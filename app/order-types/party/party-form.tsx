@@ -1,0 +1,139 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { PartyOrderInput } from "../../../domain/order-types/party/party-schema.ts";
+import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AlreadyPlaced } from "../already-placed.tsx";
+import type { NotPlaced } from "../order-answer.ts";
+import { OrderTotalCard } from "../order-total-card.tsx";
+import { usePlacingAttempt } from "../use-placing-attempt.ts";
+import { EventFields } from "./event-fields.tsx";
+import type { PartyFormFacts } from "./load-party-form.ts";
+import { usePartyBasket } from "./party-basket.ts";
+import { type PartyDraft, partyDraft } from "./party-draft.ts";
+
+const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
+
+/** Everything of a party order. It exists in the browser only, where the chosen dishes are. */
+export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
+  const { menu, rules, orderer } = facts;
+  const basket = usePartyBasket();
+  const business = useBusiness();
+  const picked = usePickedDishes(basket, menu);
+  const form = useRef<HTMLFormElement>(null);
+  const { key, told, orderAnew } = usePlacingAttempt("party_order", answer);
+  const [first] = useState((): PartyDraft => {
+    const draft = partyDraft.read();
+    return {
+      name: draft.name ?? orderer.name,
+      contact: draft.contact ?? orderer.contact,
+      address: draft.address ?? orderer.address,
+      eventDate: draft.eventDate ?? "",
+      eventTime: draft.eventTime ?? "",
+      guestCount: draft.guestCount ?? "",
+      deliveryMethod: draft.deliveryMethod ?? "",
+      withinRadius: draft.withinRadius ?? "",
+      specialRequests: draft.specialRequests ?? "",
+    };
+  });
+  const { formProps, field, errors, busy } = useCheckedForm<PartyOrderInput>({
+    id: "party",
+    fetchCheck,
+    refused: told,
+    defaultValue: { ...first },
+    soon: true,
+  });
+
+  function keepTyped() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const text = (name: keyof PartyDraft) => String(typed.get(name) ?? "");
+    partyDraft.keep({
+      name: text("name"),
+      contact: text("contact"),
+      address: text("address"),
+      eventDate: text("eventDate"),
+      eventTime: text("eventTime"),
+      guestCount: text("guestCount"),
+      deliveryMethod: text("deliveryMethod"),
+      withinRadius: text("withinRadius"),
+      specialRequests: text("specialRequests"),
+    });
+  }
+  const dishes = useMissedDishes(basket, field("lines").errors, messages.party.noDishes);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...formProps}
+      onInput={(event) => {
+        keepTyped();
+        formProps.onInput(event);
+      }}
+      onSubmit={(event) => {
+        if (busy) return event.preventDefault();
+        formProps.onSubmit(event);
+        dishes.onSubmit(event);
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
+      <input type="hidden" name="lines" value={picked.wanted} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <div className="flex min-w-0 flex-col gap-8">
+        <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
+        {told?.alreadyPlaced != null && (
+          <AlreadyPlaced number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
+        )}
+        <PickedDishesCard
+          id="party-lines"
+          basket={basket}
+          picked={picked}
+          picker={{ to: "/services/party-order/menu", empty: messages.party.emptyPicker }}
+          errors={dishes.errors}
+        />
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Your event</h2>
+          <EventFields field={field} rules={rules} />
+        </Card>
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">About you</h2>
+          <TextField label="Name" {...field("name")} autoComplete="name" required />
+          <TextField
+            label="Contact Number"
+            {...field("contact")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="So that we can call about your event."
+            required
+          />
+          <TextArea
+            label="Address"
+            {...field("address")}
+            autoComplete="street-address"
+            hint="Where the event is: house number, street, town and postcode."
+            required
+          />
+        </Card>
+      </div>
+      <OrderTotalCard
+        total={basket.total}
+        itemCount={basket.itemCount}
+        unsettled={picked.changes.length}
+        busy={busy}
+        submit="Place Party Order"
+      >
+        <p>
+          {describeVat("party_order", business)} {describePayment("party_order")}
+        </p>
+        <p>We confirm it before we begin to cook. Until then you can change or cancel it in your dashboard.</p>
+      </OrderTotalCard>
+    </Form>
+  );
+}

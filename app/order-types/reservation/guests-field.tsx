@@ -1,0 +1,47 @@
+import { Minus, Plus } from "lucide-react";
+import { TextField } from "../../ui/form/field.tsx";
+
+const press =
+  "grid size-12 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors duration-150 " +
+  "hover:border-accent-text disabled:cursor-not-allowed disabled:opacity-50";
+
+/** How many come: typed, or one more and one fewer. `count` is null while what is typed is no number above 0. */
+export function GuestsField({
+  field,
+  value,
+  count,
+  onChange,
+}: {
+  field: { id: string; name: string; errors: string[] };
+  value: string;
+  count: number | null;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        {...field}
+        label="Number of Guests"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="max-w-32"
+        required
+      />
+      <button
+        type="button"
+        className={press}
+        aria-label="One guest fewer"
+        disabled={count === null || count <= 1}
+        onClick={() => onChange(String((count ?? 2) - 1))}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <button type="button" className={press} aria-label="One more guest" onClick={() => onChange(String((count ?? 0) + 1))}>
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { TextArea } from "../../ui/form/field.tsx";
+import { ChangeTime } from "../modify/change-time.tsx";
+import type { TypeFieldsProps } from "../modify/type-fields-props.ts";
+import { GuestsField } from "./guests-field.tsx";
+import { readGuests } from "./use-reservation-form.ts";
+
+/** When the table is wanted, and for how many. */
+export function TableFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
+  const { defaultValue, ...guestsField } = field("guests");
+  const [guests, setGuests] = useState(defaultValue);
+  function choose(next: string) {
+    setGuests(next);
+    keep({ guests: next });
+  }
+  return (
+    <>
+      <h2 className="text-2xl">Your table</h2>
+      <GuestsField field={guestsField} value={guests} count={readGuests(guests)} onChange={choose} />
+      <ChangeTime
+        number={order.number}
+        legends={{ day: "Date", time: "Time" }}
+        fields={{ day: field("date"), time: field("time") }}
+        kept={kept}
+        first={{ day: first.date, time: first.time }}
+        guests={readGuests(guests) === null ? undefined : guests.trim()}
+        refused={refused}
+        onChoose={({ day, time }) => keep({ date: day, time })}
+      />
+      <TextArea label="Special requests" {...field("specialRequests")} rows={3} maxLength={500} required={false} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { type MenuText, readMenuText } from "../../menu/serialized-menu.ts";
+import { fetchTimes } from "../times/fetch-times.ts";
+import type { OfferedPickups } from "./pickup-times-loader.ts";
+import { takeawayDraft } from "./takeaway-draft.ts";
+
+/** What the takeaway form is made of. What could not be had is null: the rest of the form works without it. */
+export interface TakeawayFacts {
+  /** Today's menu, to hold the chosen dishes against. */
+  menu: readonly MenuItem[] | null;
+  times: OfferedPickups | null;
+}
+
+/** Asked for by the browser: the page's HTML is the same for everyone and may be minutes old, free times may not. */
+export async function loadTakeaway(menuOnServer: Promise<{ menu: MenuText }>): Promise<TakeawayFacts> {
+  const [menu, times] = await Promise.all([
+    menuOnServer.then(
+      ({ menu }) => itemsOf(readMenuText(menu)),
+      // The form works without it.
+      () => null,
+    ),
+    askForTimes(takeawayDraft.read().pickupDate),
+  ]);
+  return { menu, times };
+}
+
+function itemsOf({ items, source }: LoadedMenu): readonly MenuItem[] | null {
+  return source === "database" ? items : null;
+}
+
+function askForTimes(day: string | undefined) {
+  return fetchTimes<OfferedPickups>(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
+}

@@ -1,0 +1,21 @@
+import { dayIn } from "../../../domain/clock.ts";
+import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
+import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
+import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { servicesContext } from "../../context.ts";
+import type { Route } from "./+types/pickup-times-loader";
+
+/** What can be chosen now. `today` is the shop's, `YYYY-MM-DD`. */
+export interface OfferedPickups extends TimesOfDay {
+  today: string;
+}
+
+/** The pickup times of a day (`?day=YYYY-MM-DD`), as it is this moment. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const asked = wantedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const offered = await pickupTimes(shop, { day: asked.data ?? null });
+  const { timeZone } = await shop.read.business.settings();
+  const answer: OfferedPickups = { ...offered, today: dayIn(timeZone, shop.clock.now()) };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,190 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { OfferedPlace } from "../../../domain/scheduling/describe-time-refusal.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { sayDay } from "./format-day.ts";
+
+/** What `useCheckedForm().field(name)` gives, as far as a choice needs it. */
+export interface ChoiceField {
+  id: string;
+  name: string;
+  errors?: string[];
+}
+
+/**
+ * A day and one of its times, as two groups of radio buttons: the days in a row that scrolls sideways, the times below, the full ones said to
+ * be so. Days are `YYYY-MM-DD`, times `HH:MM`, both on the shop's clock. `time` is "" while none is chosen.
+ */
+export function DayAndTimePicker({
+  legends,
+  fields,
+  days,
+  today,
+  day,
+  times,
+  time,
+  loading = false,
+  onDay,
+  onTime,
+}: {
+  legends: { day: string; time: string };
+  fields: { day: ChoiceField; time: ChoiceField };
+  days: readonly string[];
+  /** The shop's today, to be called so. */
+  today?: string;
+  day: string | null;
+  /** Those of `day`. */
+  times: readonly OfferedPlace[];
+  time: string;
+  /** The times of `day` are on their way; those shown are not its own. */
+  loading?: boolean;
+  onDay: (day: string) => void;
+  onTime: (time: string) => void;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  const seen = useRef(days[0] ?? null);
+  useEffect(() => {
+    // The row begins with the first day; to ask where it stands would have the browser lay the page out twice.
+    if (seen.current === day) return;
+    seen.current = day;
+    // The chosen day is seen, whoever chose it. Only the row moves, never the page.
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
+    if (!row.current || !chosen) return;
+    const { offsetLeft: left, offsetWidth: width } = chosen;
+    const { scrollLeft, clientWidth } = row.current;
+    if (left < scrollLeft || left + width > scrollLeft + clientWidth)
+      row.current.scrollTo({ left: left - (clientWidth - width) / 2 });
+  }, [day]);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Choice legend={legends.day} field={fields.day}>
+        <div ref={row} className="relative -m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
+          {days.map((one) => {
+            const { weekday, date, month, full } = sayDay(one);
+            return (
+              <Chip
+                key={one}
+                name={fields.day.name}
+                value={one}
+                checked={one === day}
+                onChoose={() => onDay(one)}
+                className="min-h-18 min-w-16 snap-start flex-col px-3"
+              >
+                <span className="sr-only">
+                  {one === today && "Today, "}
+                  {full}
+                </span>
+                <span aria-hidden="true" className="text-sm leading-tight">
+                  {one === today ? "Today" : weekday}
+                </span>
+                <span aria-hidden="true" className="font-display font-semibold text-xl leading-tight">
+                  {date}
+                </span>
+                <span aria-hidden="true" className="text-sm leading-tight">
+                  {month}
+                </span>
+              </Chip>
+            );
+          })}
+        </div>
+      </Choice>
+      <Choice legend={legends.time} field={fields.time} busy={loading}>
+        {times.length === 0 ? (
+          <p className="text-muted">
+            {loading ? "Looking for free times…" : "There is no time left on this day. Please choose another one."}
+          </p>
+        ) : (
+          <div
+            className={joinClasses(
+              "grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 transition-opacity duration-150",
+              loading && "opacity-50",
+            )}
+          >
+            {times.map((one) => (
+              <Chip
+                key={one.at}
+                name={fields.time.name}
+                value={one.time}
+                checked={one.time === time && !loading}
+                disabled={!one.free || loading}
+                onChoose={() => onTime(one.time)}
+                className="min-h-11 flex-wrap gap-x-1.5 px-2"
+              >
+                <span className={one.free ? "" : "line-through"}>{one.time}</span>
+                {!one.free && <span className="text-sm">Full</span>}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </Choice>
+    </div>
+  );
+}
+
+/** A group of radio buttons with its name, and what is wrong between the two. The error summary links to it. */
+function Choice({ legend, field, busy, children }: { legend: string; field: ChoiceField; busy?: boolean; children: ReactNode }) {
+  const wrong = Boolean(field.errors?.length);
+  return (
+    <fieldset
+      id={field.id}
+      tabIndex={-1}
+      aria-busy={busy || undefined}
+      aria-describedby={wrong ? `${field.id}-error` : undefined}
+      className="min-w-0 scroll-mt-24 outline-none"
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {wrong && (
+        <p id={`${field.id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{field.errors?.join(" ")}</span>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A radio button as large as its words. */
+function Chip({
+  name,
+  value,
+  checked,
+  disabled = false,
+  onChoose,
+  className,
+  children,
+}: {
+  name: string;
+  value: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      data-value={value}
+      className={joinClasses(
+        "relative flex shrink-0 cursor-pointer items-center justify-center rounded-2xl border border-edge bg-surface text-center font-semibold tabular-nums",
+        "transition-colors duration-150 hover:border-accent-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent",
+        "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text forced-colors:has-checked:underline",
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-2xl opacity-0"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import { Button } from "../../ui/button.tsx";
+import { sayDay } from "./format-day.ts";
+
+/** What is free near a time that cannot be had: one press takes it. */
+export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedTime[]; onChoose: (time: OfferedTime) => void }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest-times" className="rounded-card border border-line bg-raised p-5">
+      <h2 id="nearest-times" className="font-semibold font-text text-base tracking-normal">
+        Free near that time
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {nearest.map((one) => (
+          <li key={one.at}>
+            <Button variant="secondary" onClick={() => onChoose(one)}>
+              {one.time}
+              <span className="font-normal text-muted">{sayDay(one.day).full}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CalendarPlus } from "lucide-react";
+import { occasionEnd } from "../../domain/orders/occasion-end.ts";
+import type { OrderSummary } from "../../domain/orders/order.ts";
+import { useMinute } from "../shop-status/use-open-now.ts";
+import { ExternalButtonLink } from "../ui/button.tsx";
+
+/** Links to the calendar file of a reservation, an event or a delivery at a set time that is still to come. `at`: when the page was made, in ms. */
+export function AddToCalendar({
+  order,
+  at,
+  href,
+  className,
+}: {
+  order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
+  at: number;
+  href: string;
+  className?: string;
+}) {
+  const minute = useMinute(at);
+  const end = occasionEnd(order);
+  if (end === null || end.getTime() <= minute || order.status === "cancelled") return null;
+  return (
+    <ExternalButtonLink href={href} download variant="secondary" className={className}>
+      <CalendarPlus aria-hidden="true" className="size-4.5" />
+      Add to calendar
+    </ExternalButtonLink>
+  );
+}

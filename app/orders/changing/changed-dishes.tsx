@@ -1,0 +1,77 @@
+import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { OrderLine } from "../../../domain/orders/order.ts";
+import { CartLineRow } from "../../cart/cart-line-row.tsx";
+import { RemovedRow } from "../../cart/removed-row.tsx";
+import { useFocusInList } from "../../cart/use-focus-in-list.ts";
+import { Price } from "../../ui/price.tsx";
+import type { ChangedLine } from "./changed-order-lines.ts";
+
+/** The dishes that an order is to have: more or fewer of each, or none of it, which can be undone. */
+export function ChangedDishes({
+  labelledBy,
+  before,
+  lines,
+  menu,
+  onWish,
+}: {
+  /** The heading's id. */
+  labelledBy: string;
+  before: readonly OrderLine[];
+  lines: readonly ChangedLine[];
+  /** Null: today's menu could not be loaded. */
+  menu: readonly MenuItem[] | null;
+  /** 0 takes the dish out. */
+  onWish: (id: number, quantity: number) => void;
+}) {
+  // To Undo, and from it back to the line.
+  const { list, focusSoon } = useFocusInList();
+
+  function change(id: number, quantity: number) {
+    onWish(id, quantity);
+    if (quantity === 0) focusSoon(`#cart-removed-${id} button`);
+  }
+  return (
+    <ul ref={list} aria-labelledby={labelledBy} className="mt-2 divide-y divide-line">
+      {lines.map((line) =>
+        line.quantity === 0 ? (
+          <RemovedRow
+            key={line.id}
+            line={line}
+            onUndo={() => {
+              onWish(line.id, before.find(({ id }) => id === line.id)?.quantity ?? 1);
+              focusSoon(`#cart-line-${line.id}`);
+            }}
+          />
+        ) : (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            most={line.most}
+            note={menu && <PriceNote line={line} soldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />}
+            onQuantity={(quantity) => change(line.id, quantity)}
+            onRemove={() => change(line.id, 0)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
+  if (line.gone)
+    return (
+      <strong className="font-semibold text-danger">
+        , {line.gone === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
+      </strong>
+    );
+  if (line.was !== null)
+    return (
+      <>
+        {" "}
+        today, was <Price pence={line.was} />
+      </>
+    );
+  if (line.most === maxQuantity) return null;
+  return soldOut ? <>, sold out today: no more of it</> : <>, no longer on the menu</>;
+}

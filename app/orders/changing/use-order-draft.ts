@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { type FormDraft, formDraft } from "../../order-types/form-draft.ts";
+import { readWishes, type Wish } from "./changed-order-lines.ts";
+
+type Typed = Record<string, string>;
+
+/**
+ * What was chosen and typed of an order, kept for this tab under a name of the page's own. Hidden fields are not typed: they are worked out
+ * anew.
+ */
+export function useOrderDraft(name: string) {
+  const [draft, setDraft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(name));
+  const [first] = useState<Typed>(() => draft.read() as Typed);
+  const [latest] = useState(() => ({ typed: first }));
+  const keep = (more: Typed) => {
+    latest.typed = { ...latest.typed, ...more };
+    draft.keep(latest.typed);
+  };
+  return {
+    first,
+    /** What is kept by now. */
+    latest: () => latest.typed,
+    keep,
+    wishes: readWishes(first.wishes),
+    keepWishes: (wishes: readonly Wish[]) => keep({ wishes: JSON.stringify(wishes) }),
+    keepTyped(form: HTMLFormElement) {
+      const shown = [...form.elements].filter(
+        (element): element is HTMLInputElement | HTMLTextAreaElement =>
+          element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== "hidden"),
+      );
+      const names = new Set(shown.map(({ name }) => name).filter(Boolean));
+      const data = new FormData(form);
+      keep(Object.fromEntries([...names].map((name) => [name, String(data.get(name) ?? "")])));
+    },
+    forget: () => draft.forget(),
+    /** Keeps it under another name from now on, with these wishes. */
+    moveTo(other: string, wishes: readonly Wish[]) {
+      const moved = formDraft<Typed>(other);
+      draft.forget();
+      latest.typed = { ...latest.typed, wishes: JSON.stringify(wishes) };
+      moved.keep(latest.typed);
+      setDraft(moved);
+    },
+  };
+}

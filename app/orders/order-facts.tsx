@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatMoment } from "../../domain/format-instant.ts";
+import { sayTotal } from "../../domain/order-wording/format-total.ts";
+import { sayWhen } from "../../domain/order-wording/format-wanted-time.ts";
+import type { OrderDetail } from "../../domain/orders/order.ts";
+import { DishLine } from "../cart/dish-line.tsx";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { PriceFigures } from "./price-figures.tsx";
+
+/** What was ordered, and what it costs: the same for the customer and the staff. A reservation has neither. */
+export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total"> }) {
+  const { currency } = useBusiness();
+  return (
+    <>
+      {order.lines.length > 0 && (
+        <div>
+          <ul className="flex flex-col gap-4">
+            {order.lines.map((line) => (
+              <DishLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the dish was ordered.</p>
+        </div>
+      )}
+      <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">
+        {order.menuOrder ? (
+          <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />
+        ) : (
+          <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+            <span>Total</span> <span className="tabular-nums">{sayTotal(order, currency)}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type WithDetails = Pick<
+  OrderDetail,
+  "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
+>;
+
+/** When, where, for whom, and what was asked for. */
+export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {order.menuOrder && <DeliveryFacts order={order} {...order.menuOrder} />}
+      {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
+      {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
+      {order.reservation && <ReservationFacts order={order} {...order.reservation} />}
+    </dl>
+  );
+}
+
+/** What the card that holds the facts is called. */
+export const factsHeading = {
+  menuorder: "Delivery",
+  takeaway_order: "Pickup",
+  party_order: "Your event",
+  reservation: "Your table",
+} as const;
+
+function DeliveryFacts({ order, shipping, paymentMethod }: Timed<OrderDetail["menuOrder"]>) {
+  return (
+    <>
+      {order.wantedAt && <WhenFact label="Delivery time" order={order} />}
+      <Fact label="Deliver to">
+        {shipping.name}
+        <br />
+        <span className="whitespace-pre-line">{shipping.address}</span>
+      </Fact>
+      <PhoneFact phone={shipping.phone} />
+      <Fact label="Payment">{paymentMethod}</Fact>
+      <Requests label="Notes">{shipping.notes}</Requests>
+    </>
+  );
+}
+
+type Timed<Detail> = NonNullable<Detail> & { order: WithDetails };
+
+function TakeawayFacts({ order, name, contact, address, instructions }: Timed<OrderDetail["takeaway"]>) {
+  return (
+    <>
+      <WhenFact label="Pickup time" order={order} />
+      <Fact label="Name">{name}</Fact>
+      <PhoneFact phone={contact} />
+      <AddressFact>{address}</AddressFact>
+      <Requests label="Instructions">{instructions}</Requests>
+    </>
+  );
+}
+
+function PartyFacts({ order, forStaff, ...party }: Timed<OrderDetail["partyOrder"]> & { forStaff: boolean }) {
+  return (
+    <>
+      <WhenFact label="Event" order={order} />
+      <Fact label="Guests">{party.guestCount}</Fact>
+      <Fact label="Delivery method">{party.deliveryMethod}</Fact>
+      {forStaff && party.deliveryMethod === "Delivery" && (
+        <Fact label="Within the delivery radius">{party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}</Fact>
+      )}
+      <Fact label="Name">{party.name}</Fact>
+      <PhoneFact phone={party.contact} />
+      <AddressFact>{party.address}</AddressFact>
+      <Requests label="Special requests">{party.specialRequests}</Requests>
+    </>
+  );
+}
+
+function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservation"]>) {
+  const { timeZone } = useBusiness();
+  return (
+    <>
+      <WhenFact label="Date and time" order={order} />
+      {reservation.until && <Fact label="Kept until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      <Fact label="Guests">{reservation.guests}</Fact>
+      {reservation.tables.length > 0 && (
+        <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>
+      )}
+      <Fact label="Name">{reservation.name}</Fact>
+      <PhoneFact phone={reservation.contact} />
+      {reservation.email && <Fact label="Email">{reservation.email}</Fact>}
+      <Requests label="Special requests">{reservation.specialRequests}</Requests>
+    </>
+  );
+}
+
+function WhenFact({ label, order }: { label: string; order: WithDetails }) {
+  const { timeZone } = useBusiness();
+  return (
+    <Fact label={label}>
+      <time dateTime={order.wantedAt?.toISOString()} className="font-semibold">
+        {sayWhen(order, timeZone)}
+      </time>
+    </Fact>
+  );
+}
+
+function PhoneFact({ phone }: { phone: string }) {
+  return (
+    <Fact label="Phone">
+      <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+        {formatPhone(phone)}
+      </a>
+    </Fact>
+  );
+}
+
+function AddressFact({ children }: { children: string }) {
+  return (
+    <Fact label="Address">
+      <span className="whitespace-pre-line">{children}</span>
+    </Fact>
+  );
+}
+
+function Requests({ label, children }: { label: string; children: string }) {
+  if (!children) return null;
+  return (
+    <Fact label={label}>
+      <span className="whitespace-pre-line">{children}</span>
+    </Fact>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatInstant } from "../../domain/format-instant.ts";
+import { sayChange } from "../../domain/order-wording/describe-change.ts";
+import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.ts";
+import { statusLabel } from "../../domain/orders/order-status.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+
+/** Every change of the order, when it was and what it was about, oldest first: the same for the customer and the staff. */
+export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDetail, "type" | "history"> }) {
+  const { timeZone, currency } = useBusiness();
+  return (
+    <ol className="flex flex-col">
+      {history.map((entry, place) => {
+        const isLast = place === history.length - 1;
+        const changes = entry.change ? sayChange(entry.change, { type, currency, timeZone }) : [];
+        return (
+          <li key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
+            {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
+            <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent" : "bg-line"}`} />
+            <div className="min-w-0">
+              <p className="font-semibold leading-tight">{happened(entry)}</p>
+              <p className="text-muted text-sm">
+                <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
+                {entry.by === "admin" && (entry.who || entry.kind !== "placed") && ` by ${entry.who ?? "the restaurant"}`}
+              </p>
+              {entry.isOverride && (
+                <p className="mt-1 font-semibold text-accent-text text-sm">
+                  Override, past the usual steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                </p>
+              )}
+              {changes.length > 0 && (
+                <ul className="mt-1 text-sm wrap-anywhere">
+                  {changes.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function happened({ kind, to }: OrderHistoryEntry): string {
+  switch (kind) {
+    case "placed":
+      return "Placed";
+    case "status_changed":
+      return statusLabel(to);
+    case "modified":
+      return "Modified";
+    case "rescheduled":
+      return "Moved to another time";
+    case "acknowledged":
+      return "Acknowledged";
+    case "ticket_printed":
+      return "Ticket printed";
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { CartPrice } from "../../domain/cart/price-cart.ts";
+import type { Pence } from "../../domain/money.ts";
+import { Price } from "../ui/price.tsx";
+
+/** Every figure of a cart or an order, as ruled for the shop's VAT mode. One set for cart, checkout and the order's page. */
+export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
+  return (
+    <dl className="flex flex-col gap-2.5">
+      <Figure label="Subtotal" pence={price.subtotal} />
+      {price.discount > 0 && (
+        <Figure label={couponCode ? `Discount (${couponCode})` : "Discount"} pence={-price.discount} className="text-veg" />
+      )}
+      {price.vatMode === "added" && <Figure label={`VAT (${percent(price.vatRate)})`} pence={price.vat} />}
+      <Figure label="Delivery">Free</Figure>
+      <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-t pt-4">
+        <dt className="font-display font-semibold text-2xl">Total</dt>
+        <dd className="font-display font-semibold text-2xl">
+          <Price pence={price.total} />
+        </dd>
+        {price.vatMode === "added" && <dd className="col-span-2 text-muted text-sm">Including VAT</dd>}
+        {price.vatMode === "included" && (
+          <dd className="col-span-2 text-muted text-sm">
+            Includes VAT <Price pence={price.vat} />
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  pence,
+  className,
+  children,
+}: {
+  label: string;
+  pence?: Pence;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className ?? ""}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{pence === undefined ? children : <Price pence={pence} />}</dd>
+    </div>
+  );
+}
+
+/** Basis points as people read them: 2000 → `20%`, 1250 → `12.5%`. */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}

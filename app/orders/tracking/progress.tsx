@@ -1,0 +1,108 @@
+import { Check } from "lucide-react";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { cancelledWords, describeStep, type Step, steps } from "./progress-words.ts";
+
+type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
+
+/** Where the order is on its way, and when it came by each step. A cancelled one says when, and by whom. */
+export function Progress({ order }: { order: Progressing }) {
+  if (order.status === "cancelled") return <Cancelled order={order} />;
+  const reached = steps.indexOf(order.status as Step);
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, place) => (
+        <StepRow
+          key={step}
+          label={statusLabel(step)}
+          words={place === reached ? describeStep(order, step) : null}
+          at={place <= reached ? momentOf(order, step) : null}
+          standing={place < reached || order.status === "completed" ? "done" : place === reached ? "here" : "ahead"}
+          isCurrent={place === reached}
+          isLast={place === steps.length - 1}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function StepRow({
+  label,
+  words,
+  at,
+  standing,
+  isCurrent,
+  isLast,
+}: {
+  label: string;
+  words: string | null;
+  at: Date | null;
+  standing: "done" | "here" | "ahead";
+  isCurrent: boolean;
+  isLast: boolean;
+}) {
+  const ahead = standing === "ahead";
+  return (
+    <li aria-current={isCurrent ? "step" : undefined} className="relative flex gap-4 pb-7 last:pb-0">
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            "absolute top-8 bottom-0 left-4 w-0.5 -translate-x-1/2",
+            standing === "done" ? "bg-veg" : "bg-line",
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          "grid size-8 shrink-0 place-items-center rounded-full border-2",
+          standing === "done" && "border-veg text-veg",
+          standing === "here" && "border-accent bg-accent text-on-accent",
+          ahead && "border-line",
+        )}
+      >
+        {standing === "done" && <Check className="size-4.5" strokeWidth={3} />}
+        {standing === "here" && <span className="size-2.5 rounded-full bg-current" />}
+      </span>
+      <div className="min-w-0 pt-1">
+        <p className={joinClasses("leading-tight", ahead ? "text-muted" : "font-semibold")}>
+          {label}
+          {standing === "done" && <span className="sr-only"> (done)</span>}
+        </p>
+        {at && <Moment at={at} />}
+        {words && <p className="mt-1">{words}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Cancelled({ order }: { order: Progressing }) {
+  const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
+  return (
+    <div>
+      <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
+      {event && <Moment at={event.at} />}
+      {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
+      <p className="mt-2">{cancelledWords[event?.by ?? "system"]}</p>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  const { timeZone } = useBusiness();
+  return (
+    <p className="text-muted text-sm">
+      <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>
+    </p>
+  );
+}
+
+/** When the order came to a step. One that it passed over has no moment. */
+function momentOf({ history }: Progressing, step: Step): Date | null {
+  const kinds = step === "pending" ? ["placed"] : ["status_changed"];
+  return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
+}

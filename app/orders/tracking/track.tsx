@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { trackOrder } from "../../../domain/order-tracking/track-order.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { ReachUs } from "../../storefront/contact/reach-us.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/track";
+import { TrackedOrderView } from "./tracked-order.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privatePageMeta(loaderData?.order ? `Order ${loaderData.order.number}` : "Order not found")({ matches });
+}
+
+/** The address is a secret: kept by no cache, found by no search engine, told to no other site. */
+export function headers() {
+  return { ...privatePageHeaders(), "referrer-policy": "no-referrer" };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const tracked = await trackOrder(shop, params);
+  const at = shop.clock.now().epochMilliseconds;
+  return data({ order: tracked.ok ? tracked.value : null, at }, { status: tracked.ok ? 200 : 404, headers: headers() });
+}
+
+export default function Track({ loaderData: { order, at }, params }: Route.ComponentProps) {
+  return (
+    <div className="page-width pb-24">
+      {order ? <TrackedOrderView order={order} at={at} path={`/track/${encodeURIComponent(params.token)}`} /> : <LinkNotValid />}
+    </div>
+  );
+}
+
+function LinkNotValid() {
+  const { name } = useBusiness();
+  return (
+    <div className="flex flex-col items-center gap-4 py-16 text-center md:py-24">
+      <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-40 md:size-52" />
+      <h1 className="text-4xl md:text-5xl">This link shows no order</h1>
+      <p className="max-w-lg text-lg text-muted">
+        A letter may have cut it short, or its time is over: a link works for a month after the day that it is about. The order
+        itself is safe with us.
+      </p>
+      <div className="mt-2 mb-3 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/userdashboard/orders">Your orders</ButtonLink>
+        <ButtonLink to="/menu" variant="secondary">
+          Explore Menu
+        </ButtonLink>
+      </div>
+      <ReachUs words={`Hello ${name}, I would like to know how my order is doing.`} />
+    </div>
+  );
+}

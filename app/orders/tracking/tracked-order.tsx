@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { AllergyNote } from "../../cart/allergy-note.tsx";
+import { DishLine } from "../../cart/dish-line.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { ReachUs } from "../../storefront/contact/reach-us.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Price } from "../../ui/price.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AddToCalendar } from "../add-to-calendar.tsx";
+import { LiveConnection } from "../live-connection.tsx";
+import { PriceFigures } from "../price-figures.tsx";
+import { useLiveOrders } from "../use-live-orders.ts";
+import { Progress } from "./progress.tsx";
+import { WhenAndWhere } from "./when-and-where.tsx";
+
+/** One order as its private link shows it, kept as it is on the server. `path` is the link's own. */
+export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
+  const { timeZone, name } = useBusiness();
+  const { connected } = useLiveOrders({ stream: `${path}/events` });
+  return (
+    <>
+      <PageHeader
+        eyebrow={orderTypeLabels[order.type]}
+        title={`Order ${order.number}`}
+        text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page follows it by itself.`}
+      />
+      <LiveConnection connected={connected} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
+          <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl">Progress</h2>
+            <StatusBadge status={order.status} />
+          </div>
+          <Progress order={order} />
+        </Card>
+        <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
+          <h2 className="mb-5 text-2xl">When and where</h2>
+          <WhenAndWhere order={order} />
+          <AddToCalendar order={order} at={at} href={`${path}/calendar.ics`} className="mt-6 w-full" />
+        </Card>
+        {order.lines.length > 0 && <Dishes order={order} />}
+        <Card className="min-w-0 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Questions?</h2>
+          <p className="mt-2 mb-5 text-muted">Call or write, and name order {order.number}: the sooner, the more we can do.</p>
+          <ReachUs words={`Hello ${name}, I have a question about order ${order.number}.`} />
+          <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
+            Is it yours?{" "}
+            <Link
+              to={`/userdashboard/orders/${order.number}`}
+              className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              Open it in your dashboard
+            </Link>{" "}
+            to see everything about it.
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Dishes({ order }: { order: TrackedOrder }) {
+  return (
+    <Card className="min-w-0 rounded-panel p-6 md:p-8">
+      <h2 className="mb-5 text-2xl">What was ordered</h2>
+      <ul className="flex flex-col gap-4" aria-label="Dishes">
+        {order.lines.map((line) => (
+          <DishLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className="mt-6 border-line border-t pt-5">
+        {order.figures ? (
+          <PriceFigures price={{ ...order.figures, total: order.total }} />
+        ) : (
+          <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+            Total
+            <Price pence={order.total} className="font-display" />
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-col gap-3">
+        <p className="text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
+        <AllergyNote />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
+import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+
+type Occasion = Pick<TrackedOrder, "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod">;
+
+const labels = {
+  reservation: "Your table",
+  takeaway_order: "Pickup",
+  party_order: "Your event",
+  menuorder: "Delivery",
+} as const;
+
+/** When it is, where, and for how many. Nobody's own address is told. */
+export function WhenAndWhere({ order }: { order: Occasion }) {
+  const { name, address } = useBusiness();
+  const isBrought = order.type === "menuorder" || order.deliveryMethod === "Delivery";
+  return (
+    <dl className="flex flex-col gap-4">
+      <Fact label={labels[order.type]}>
+        <When order={order} />
+      </Fact>
+      <Fact label="Where">
+        {isBrought ? (
+          "Brought to the address that we were given."
+        ) : (
+          <>
+            {name}
+            <br />
+            <span className="whitespace-pre-line">{address}</span>
+          </>
+        )}
+      </Fact>
+      {order.guests !== null && <Fact label="For">{`${order.guests} ${order.guests === 1 ? "guest" : "guests"}`}</Fact>}
+    </dl>
+  );
+}
+
+function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: Occasion }) {
+  const { timeZone } = useBusiness();
+  if (!wantedAt) return "As soon as it is ready.";
+  const day = formatFullDay(wantedAt, timeZone);
+  if (wantedAllDay) return `${day}, at a time that we agree.`;
+  return (
+    <>
+      <time dateTime={wantedAt.toISOString()}>
+        {day}
+        <br />
+        <span className="font-semibold text-xl tabular-nums">
+          {type === "menuorder" && "from "}
+          {formatTime(wantedAt, timeZone)}
+        </span>
+      </time>
+      {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

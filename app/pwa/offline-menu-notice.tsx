@@ -1,0 +1,24 @@
+import { CloudOff } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { formatDayAndTime } from "../../domain/format-instant.ts";
+import { messages } from "../../domain/messages.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { useOffline } from "./network-status.ts";
+
+/** While the shop cannot be reached: of when the menu is that is shown. Once it can be again, the menu is read anew. `readAt` in milliseconds since 1970. */
+export function KeptMenuNotice({ readAt }: { readAt: number }) {
+  const { timeZone } = useBusiness();
+  const { revalidate } = useRevalidator();
+  const offline = useOffline(() => void revalidate());
+  return (
+    // The place is there before the words are, so that a screen reader hears them come.
+    <div role="status">
+      {offline && (
+        <div className="mb-5 flex items-center gap-4 rounded-card border border-line bg-raised px-5 py-3">
+          <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <p className="min-w-0 flex-1">{messages.offline.keptMenu(formatDayAndTime(new Date(readAt), timeZone))}</p>
+        </div>
+      )}
+    </div>
+  );
+}

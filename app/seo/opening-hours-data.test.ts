@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { everyDay } from "../../domain/scheduling/opening-hours.ts";
+import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
+
+const day = { opens: "10:00", closes: "17:00" };
+const all = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+describe("weeklyHoursData", () => {
+  it("says once what holds every day", () => {
+    expect(weeklyHoursData({ weeklyHours: everyDay([day]) })).toEqual([
+      { "@type": "OpeningHoursSpecification", dayOfWeek: all, ...day },
+    ]);
+  });
+
+  it("tells apart what differs, leaves out closed days, and knows the whole day", () => {
+    const late = { opens: "18:00", closes: "02:00" };
+    const weeklyHours = { ...everyDay([day]), monday: [], friday: [day, late], sunday: [{ opens: "00:00", closes: "00:00" }] };
+    expect(weeklyHoursData({ weeklyHours })).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+        ...day,
+      },
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], ...late },
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Sunday"], opens: "00:00", closes: "23:59" },
+    ]);
+  });
+});
+
+describe("exceptionsData", () => {
+  it("tells a closed day, and one with hours of its own", () => {
+    const hoursExceptions = [
+      { day: "2026-12-25", spans: [], reason: "Christmas Day" },
+      { day: "2026-12-31", spans: [{ opens: "10:00", closes: "13:00" }], reason: "" },
+    ];
+    expect(exceptionsData({ hoursExceptions })).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        name: "Christmas Day",
+        validFrom: "2026-12-25",
+        validThrough: "2026-12-25",
+        opens: "00:00",
+        closes: "00:00",
+      },
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-12-31",
+        validThrough: "2026-12-31",
+        opens: "10:00",
+        closes: "13:00",
+      },
+    ]);
+  });
+});

@@ -1,4 +1,0 @@
-import "../ui/no-eval.ts";
-
-/** What the browser checks before it sends a message: fetched when somebody begins to write one. */
-export { checkContactForm } from "../../domain/contact/contact-form.ts";

@@ -1,0 +1,83 @@
+import { CalendarClock, Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { sayAddress } from "../../../domain/business/format-address.ts";
+import { sayDay, sayException, sayWeek } from "../../../domain/business/format-hours.ts";
+import { mailLink, mapsLink } from "../../layout/external-links.ts";
+import { OpenNow } from "../../shop-status/open-now.tsx";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { newTab } from "../../ui/new-tab.ts";
+
+const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
+
+/** The icon lies in the term: a list of terms may hold nothing but terms and what is said of them. */
+function Detail({
+  icon: Icon,
+  label,
+  className,
+  children,
+}: {
+  icon: LucideIcon;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={joinClasses("relative min-h-11 pt-0.5 pl-15", className)}>
+      <dt className="font-semibold text-muted text-sm">
+        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-raised text-accent-text">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {label}
+      </dt>
+      <dd className="flex flex-col items-start text-lg wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Where we are and how to reach us, from the business's settings; with `exceptions`, the coming days on which the hours are others. */
+export function ContactDetails({ className = "grid gap-6", exceptions = true }: { className?: string; exceptions?: boolean }) {
+  const business = useBusiness();
+  const phones = usePhones();
+  return (
+    <dl className={className}>
+      <Detail icon={MapPin} label="Address">
+        <a href={mapsLink(business.address)} {...newTab} className={linkLook}>
+          <span>
+            {sayAddress(business.address)}
+            <span className="sr-only"> (opens a map in a new tab)</span>
+          </span>
+        </a>
+      </Detail>
+      <Detail icon={Phone} label="Telephone">
+        {phones.map(({ text, href }) => (
+          <a key={href} href={href} className={linkLook}>
+            {text}
+          </a>
+        ))}
+      </Detail>
+      <Detail icon={Mail} label="E-mail">
+        <a href={mailLink(business.email)} className={`${linkLook} break-all`}>
+          {business.email}
+        </a>
+      </Detail>
+      <Detail icon={Clock} label="Opening hours">
+        {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+          <span key={days}>
+            {days} <span className="whitespace-nowrap">{hours}</span>
+          </span>
+        ))}
+        <OpenNow className="text-base text-muted" />
+      </Detail>
+      {exceptions && business.hoursExceptions.length > 0 && (
+        <Detail icon={CalendarClock} label="Other hours on" className="sm:col-span-2">
+          {business.hoursExceptions.map((exception) => (
+            <span key={exception.day} className="text-base">
+              {sayDay(exception.day)} · {sayException(exception)}
+            </span>
+          ))}
+        </Detail>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check, CircleCheck, Send } from "lucide-react";
+import { Form } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import type { ContactAnswer } from "./contact-action.ts";
+import { trapName } from "./contact-fields.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+const subjects = [
+  { value: "general", label: "A question or a message" },
+  { value: "data_protection", label: "Data protection complaint" },
+];
+const idOf = (name: string) => name && `contact-${name}`;
+
+/** A message to the shop. Works without script as well: the page then comes back with the answer in it. */
+export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
+  const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(answer);
+  const field = (name: keyof typeof first) => ({
+    id: idOf(name),
+    name,
+    defaultValue: first[name],
+    errors: errors[name],
+    readOnly: busy,
+    required: true,
+  });
+  const { readOnly: _, ...subject } = field("subject");
+  return (
+    <Form
+      method="post"
+      action="/contact"
+      noValidate
+      preventScrollReset
+      onFocus={fetchRules}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="flex flex-1 flex-col gap-6"
+    >
+      <ErrorSummary
+        key={attempt}
+        errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
+      />
+      <div key={round} className="flex flex-1 flex-col gap-6">
+        <SelectField label="Subject" {...subject} options={subjects} />
+        <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+          <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
+          <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
+        </div>
+        <div className="flex flex-1 flex-col *:flex-1">
+          <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
+        </div>
+        <div aria-hidden="true" className="hidden">
+          <label htmlFor={idOf(trapName)}>Leave this empty</label>
+          <input id={idOf(trapName)} name={trapName} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+        </div>
+      </div>
+      <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+        <Button type="submit" busy={busy} className={`min-h-13 shrink-0 px-7 text-lg ${sent ? "bg-veg! text-on-accent!" : ""}`}>
+          <Face busy={busy} sent={sent} />
+        </Button>
+        {sent ? (
+          <p className="flex min-h-10 items-center gap-2 font-semibold text-veg">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            {messages.contact.sent}
+          </p>
+        ) : (
+          <p className="min-h-10 content-center text-muted text-sm">
+            We answer by e-mail. Nothing else is done with your address.
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** What stands on the button. */
+function Face({ busy, sent }: { busy: boolean; sent: boolean }) {
+  if (busy) return "Sending…";
+  const Icon = sent ? Check : Send;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      Send Message
+    </>
+  );
+}

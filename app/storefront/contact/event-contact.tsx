@@ -1,0 +1,78 @@
+import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { sayWeekInOne } from "../../../domain/business/format-hours.ts";
+import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { ServiceHero } from "../service-hero.tsx";
+import type { Route } from "./+types/event-contact";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { matches },
+    {
+      title: "Plan Your Event",
+      description: "Talk to us about food for your event: by telephone, by chat message or by e-mail.",
+    },
+  );
+}
+
+function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col items-start rounded-card border border-line bg-surface p-6">
+      <span className="grid size-12 place-items-center rounded-full bg-raised text-accent-text">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h3 className="mt-4 text-2xl">{title}</h3>
+      <p className="mt-1.5 mb-5 text-muted">{text}</p>
+      <div className="mt-auto flex w-full flex-wrap gap-3 *:grow">{children}</div>
+    </li>
+  );
+}
+
+export default function EventContact() {
+  const business = useBusiness();
+  const phones = usePhones();
+  const words = `Hello ${business.name}, I would like to talk about food for an event.`;
+  return (
+    <div className="page-width">
+      <ServiceHero
+        eyebrow="Party Orders"
+        title="Plan Your Event"
+        text={`The date, the place and the number of guests are enough to begin. Best ${business.partyNoticeDays} days ahead or more, within ${business.partyRadiusMiles} miles of us.`}
+        picture="services/party-orders"
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/services/partyorder/placeorder">Place a Party Order</ButtonLink>
+          <ButtonLink to="/party-order" variant="secondary">
+            About party orders
+          </ButtonLink>
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
+          </ButtonLink>
+        </div>
+      </ServiceHero>
+      <h2 className="mt-14 text-3xl">Talk to us</h2>
+      <ul className="mt-6 grid gap-5 md:grid-cols-3">
+        <Way icon={Phone} title="Call" text={`${sayWeekInOne(business.weeklyHours)}.`}>
+          {phones.map(({ text, href }, index) => (
+            <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
+              {text}
+            </ExternalButtonLink>
+          ))}
+        </Way>
+        <Way icon={MessageCircle} title="Chat" text="Send the details as they come to mind; we put them together.">
+          <ExternalButtonLink href={whatsappLink(business.whatsapp, words)} variant="secondary">
+            Chat on WhatsApp
+          </ExternalButtonLink>
+        </Way>
+        <Way icon={Mail} title="E-mail" text="Good for long lists of guests and wishes.">
+          <ExternalButtonLink href={mailLink(business.email, "Food for an event")} variant="secondary" className="break-all">
+            {business.email}
+          </ExternalButtonLink>
+        </Way>
+      </ul>
+    </div>
+  );
+}

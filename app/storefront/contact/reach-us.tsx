@@ -1,0 +1,32 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { ExternalButtonLink } from "../../ui/button.tsx";
+
+/** Telephone first, then a chat whose first words are typed; with a `subject`, a mail too. `children` stand behind them. */
+export function ReachUs({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
+  const { whatsapp, email } = useBusiness();
+  const [phone] = usePhones();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {phone && (
+        <ExternalButtonLink href={phone.href}>
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call {phone.text}
+        </ExternalButtonLink>
+      )}
+      <ExternalButtonLink href={whatsappLink(whatsapp, words)} variant="secondary">
+        <MessageCircle aria-hidden="true" className="size-4.5" />
+        Chat on WhatsApp
+      </ExternalButtonLink>
+      {subject && (
+        <ExternalButtonLink href={mailLink(email, subject)} variant="secondary">
+          <Mail aria-hidden="true" className="size-4.5" />
+          Write an e-mail
+        </ExternalButtonLink>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { joinClasses } from "../join-classes.ts";
+
+interface FieldWords {
+  label: string;
+  name: string;
+  /** What is wrong, in the words the summary uses too. */
+  errors?: string[];
+  hint?: string;
+}
+
+const control =
+  "w-full rounded-2xl border bg-surface px-4 text-base text-ink placeholder:text-muted " +
+  "transition-colors duration-150 hover:border-accent-text disabled:opacity-60";
+
+function controlClasses(wrong: boolean, className?: string): string {
+  return joinClasses(control, wrong ? "border-danger" : "border-edge", className);
+}
+
+/** Label above, hint under it, what is wrong between hint and box: where a screen reader and a thumb find it. */
+function FieldFrame({
+  id,
+  label,
+  hint,
+  errors,
+  required,
+  children,
+}: FieldWords & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required === false && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {errors?.length ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function describedBy(id: string, hint?: string, errors?: string[]): string | undefined {
+  return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+/** `id` is the name unless given: the error summary links to it. `required={false}` adds "(optional)" to the label. */
+export function TextField({
+  label,
+  name,
+  errors,
+  hint,
+  id = name,
+  required,
+  className,
+  ...input
+}: ComponentProps<"input"> & FieldWords) {
+  return (
+    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        name={name}
+        required={required}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(id, hint, errors)}
+        className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12", className))}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({
+  label,
+  name,
+  errors,
+  hint,
+  id = name,
+  required,
+  className,
+  ...area
+}: ComponentProps<"textarea"> & FieldWords) {
+  return (
+    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        name={name}
+        required={required}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(id, hint, errors)}
+        className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 py-3", className))}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A password that can be shown. Pasting and password managers work: it stays a plain input with an `autoComplete`. */
+export function PasswordField({
+  label,
+  name,
+  errors,
+  hint,
+  id = name,
+  required,
+  className,
+  ...input
+}: ComponentProps<"input"> & FieldWords) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+      <div className="relative">
+        <input
+          {...input}
+          type={shown ? "text" : "password"}
+          id={id}
+          name={name}
+          required={required}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={describedBy(id, hint, errors)}
+          className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 pr-14", className))}
+        />
+        <button
+          type="button"
+          aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/**
+ * What a form that was refused says first: it takes the focus, and each line leads to its field. The key is the field's id; "" is the form
+ * itself. While somebody puts things right, its lines change and the focus stays where they type.
+ */
+export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const typing = useTypingSinceSubmit();
+  const lines = Object.entries(errors).flatMap(([field, words]) => (words ?? []).map((text) => ({ field, text })));
+  const said = lines.map((line) => line.text).join("\n");
+  useEffect(() => {
+    if (said && !typing.current) box.current?.focus();
+  }, [said, typing]);
+  if (lines.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
+      <h2 className="text-xl">There is a problem</h2>
+      <ul className="mt-2 space-y-1">
+        {lines.map(({ field, text }) => (
+          <li key={`${field} ${text}`} className="font-medium text-danger">
+            {field ? (
+              <a href={`#${field}`} className="underline underline-offset-4">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether something was typed on this page since a form was last sent. */
+function useTypingSinceSubmit() {
+  const typing = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => {
+      typing.current = event.type === "input";
+    };
+    const options = { capture: true };
+    document.addEventListener("input", note, options);
+    document.addEventListener("submit", note, options);
+    return () => {
+      document.removeEventListener("input", note, options);
+      document.removeEventListener("submit", note, options);
+    };
+  }, []);
+  return typing;
+}

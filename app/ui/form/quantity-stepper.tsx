@@ -1,0 +1,54 @@
+import { Minus, Plus } from "lucide-react";
+import { joinClasses } from "../join-classes.ts";
+
+const press =
+  "grid size-11 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-raised " +
+  "disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent";
+
+/** Minus, the quantity, plus. `name` is the dish's, so that each button says what it changes. */
+export function QuantityStepper({
+  name,
+  quantity,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  onChange,
+  className,
+}: {
+  name: string;
+  quantity: number;
+  min?: number;
+  max?: number;
+  onChange: (next: number) => void;
+  className?: string;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout.
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className={joinClasses("inline-flex items-center rounded-full border border-edge", className)}
+    >
+      <button
+        type="button"
+        className={press}
+        disabled={quantity <= min}
+        aria-label={`One ${name} fewer`}
+        onClick={() => onChange(Math.max(min, quantity - 1))}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output className="min-w-7 text-center font-semibold tabular-nums" aria-label={`${quantity} of ${name}`}>
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={press}
+        disabled={quantity >= max}
+        aria-label={`One more ${name}`}
+        onClick={() => onChange(Math.min(max, quantity + 1))}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
+import { joinClasses } from "../join-classes.ts";
+
+/** The browser's own list of choices, with label, hint and what is wrong as `TextField` has them. */
+export function SelectField({
+  label,
+  name,
+  id = name,
+  hint,
+  errors,
+  options,
+  className,
+  ...select
+}: Omit<ComponentProps<"select">, "children"> & {
+  label: string;
+  name: string;
+  hint?: string;
+  errors?: string[];
+  options: readonly { value: string; label: string }[];
+}) {
+  const wrong = Boolean(errors?.length);
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors?.join(" ")}</span>
+        </p>
+      )}
+      <div className="relative">
+        <select
+          {...select}
+          id={id}
+          name={name}
+          aria-invalid={wrong || undefined}
+          aria-describedby={described}
+          className={joinClasses(
+            "min-h-12 w-full appearance-none rounded-2xl border bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text disabled:opacity-60",
+            wrong ? "border-danger" : "border-edge",
+            className,
+          )}
+        >
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Toast } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { ToastTone } from "./recent-toasts.ts";
+import { listToasts, toastDurations } from "./toast.tsx";
+import { toastLooks } from "./toast-styles.ts";
+import type { ToastListProps } from "./toaster.tsx";
+import { useSummons } from "./use-toast-hotkey.ts";
+
+const kept = 20;
+
+/** Milliseconds between the list's arrival and the first words in it: a screen reader reads only what changes in a place that it knows. */
+const noticed = 100;
+
+const manager = Toast.createToastManager();
+
+/** The ids of those that are shown, oldest first. */
+let open: string[] = [];
+let count = 0;
+
+function add(tone: ToastTone, text: string, { id = `toast-${++count}`, duration = toastDurations.other }) {
+  open = [...open.filter((other) => other !== id), id];
+  const onRemove = () => {
+    open = open.filter((other) => other !== id);
+  };
+  manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
+  for (const oldest of open.slice(0, -kept)) manager.close(oldest);
+}
+
+/** Base UI has each toast be a dialog; but nothing waits for an answer. */
+const notADialog = { role: "group", "aria-modal": undefined };
+
+function Shown() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((item) => {
+    const { icon: Icon, colour } = toastLooks[(item.type ?? "info") as ToastTone];
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection={["right", "up"]}
+        {...notADialog}
+        className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
+          {/* The list is read politely; what went wrong is read at once. */}
+          <Toast.Title
+            className="min-w-0 flex-1 font-medium text-base leading-snug"
+            render={<p role={item.type === "error" ? "alert" : undefined} />}
+          />
+          <Toast.Close
+            aria-label="Dismiss"
+            // Base UI hides it until the list has the pointer, yet leaves it in the tab order.
+            aria-hidden={undefined}
+            className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+/** The way on from the list, for who came to it with the keyboard. */
+function ToRecent({ className }: { className: string }) {
+  return (
+    <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
+      Recent notifications
+    </Link>
+  );
+}
+
+/** What Alt+T leads to: the list, or, when nothing is in it, a word about that. */
+function Summoned({ summons }: ToastListProps) {
+  const { toasts } = Toast.useToastManager();
+  const { note, asked, leave } = useSummons(summons, toasts.length > 0);
+  if (!asked) return null;
+  return (
+    <section
+      ref={note}
+      aria-label="No new notifications"
+      onBlur={() => leave()}
+      onKeyDown={(event) => event.key === "Escape" && leave({ back: true })}
+      className="fixed top-18 right-3 z-60 w-[min(22rem,calc(100vw-1.5rem))] rounded-card border border-line bg-raised px-4 py-3 text-ink shadow-lift sm:right-5"
+    >
+      <p>Nothing new.</p>
+      <ToRecent className="inline-flex min-h-8 items-center" />
+    </section>
+  );
+}
+
+/** The list of toasts, at the top right. */
+export default function ToastList({ summons }: ToastListProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => listToasts({ add, close: (id) => manager.close(id) }), noticed);
+    return () => {
+      clearTimeout(timer);
+      listToasts(null);
+    };
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} timeout={toastDurations.other} limit={kept}>
+      <Toast.Portal>
+        <Summoned summons={summons} />
+        <Toast.Viewport
+          aria-label="Notifications (Alt+T)"
+          className="group pointer-events-none fixed top-15 right-0 z-60 flex max-h-[calc(100dvh-4rem)] w-[min(23.5rem,100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto p-3 -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2"
+        >
+          <Shown />
+          <ToRecent className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

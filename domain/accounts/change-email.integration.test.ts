@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
+import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { type Actor, visitor } from "../actor.ts";
+import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { askForReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+beforeAll(async () => {
+  shop = await testMembers();
+});
+afterAll(() => shop.close());
+
+let addresses = 0;
+describe("changing the e-mail", () => {
+  const newAddress = () => `asha.new${++addresses}@example.com`;
+  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: someone() });
+  const notValid = { ok: false, error: { code: "link_not_valid" } };
+
+  test("only once the new address has confirmed it; the old one is told", async () => {
+    const { form, actor, proof } = await shop.member();
+    const email = newAddress();
+    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
+    const letter = await shop.letterAbout(email, "Confirm your new email for Tiffin Kitchen");
+    expect(letter.link).toContain("/confirm-email?token=");
+    expect((await shop.signIn(email, form.password)).ok).toBe(false);
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
+
+    const token = tokenOf(letter);
+    expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
+    expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
+    expect((await shop.signIn(email, form.password)).ok).toBe(true);
+    const told = await shop.letterAbout(form.email, "Your email for Tiffin Kitchen was changed");
+    expect(told.text).toContain(`with ${email}.`);
+    expect(await shop.rows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
+    expect(await confirm(actor, token)).toEqual(notValid);
+  });
+
+  test("only by the account that asked: the holder of an address does not hand it to a stranger by pressing the button", async () => {
+    const { form, actor, proof } = await shop.member();
+    const { actor: holder } = await shop.member();
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    for (const [by, code] of [
+      [visitor, "not_signed_in"],
+      [holder, "other_account"],
+    ] as const) {
+      expect(await emailToConfirm(shop.domain, by, token)).toEqual({ ok: false, error: { code } });
+      expect(await confirm(by, token)).toEqual({ ok: false, error: { code } });
+    }
+    expect(await shop.rows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
+    expect(await confirm(actor, token), "the link was not used up").toEqual({ ok: true, value: null });
+  });
+
+  test("revokes the reset link that went to the old address", async () => {
+    const { form, actor, proof } = await shop.member();
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    expect((await confirm(actor, tokenOf(await shop.letterTo(email)))).ok).toBe(true);
+    expect(await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: someone() })).toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+    expect((await shop.signIn(email, form.password)).ok).toBe(true);
+  });
+
+  test("a newer wish replaces the older", async () => {
+    const { actor, proof } = await shop.member();
+    const [first, second] = [newAddress(), newAddress()];
+    await askToChangeEmail(shop.deps, actor, { ...proof, email: first });
+    const older = tokenOf(await shop.letterTo(first));
+    await askToChangeEmail(shop.deps, actor, { ...proof, email: second });
+    const newer = tokenOf(await shop.letterTo(second));
+    expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
+    expect((await confirm(actor, newer)).ok).toBe(true);
+  });
+
+  test("an address that has an account is not given away, and the screen does not say so; its holder is told", async () => {
+    const { actor, proof } = await shop.member();
+    const { form: other } = await shop.customer();
+    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
+    const letter = await shop.letterAbout(other.email, "This email already has an account at Tiffin Kitchen");
+    expect(letter.link).toBe("http://shop.test/signin");
+    expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+  });
+
+  test("nor one that has got an account since; a sign-up that nobody verified makes way", async () => {
+    const wish = async () => {
+      const { actor, proof } = await shop.member();
+      const stranger = shop.stranger();
+      await askToChangeEmail(shop.deps, actor, { ...proof, email: stranger.form.email });
+      const letter = await shop.letterAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
+      const form = { ...stranger.form, password: "the stranger's own" };
+      await shop.accounts.signUp(visit("/signup", stranger.at), form);
+      return { actor, token: tokenOf(letter), email: form.email, form };
+    };
+    const unverified = await wish();
+    expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
+    expect((await shop.signIn(unverified.email, unverified.form.password)).ok).toBe(false);
+
+    const verified = await wish();
+    await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
+    expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
+  });
+
+  test("resetting the password calls off a change that waits: it may have been somebody else's wish", async () => {
+    const { form, actor, proof } = await shop.member();
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
+    expect(await emailToConfirm(shop.domain, actor, token)).toEqual(notValid);
+    expect(await confirm(actor, token)).toEqual(notValid);
+  });
+
+  test("a new password also calls off a change whose email is still in the queue: no link is made when its turn comes", async () => {
+    for (const by of ["change", "reset"]) {
+      const { form, actor, proof } = await shop.member();
+      const email = newAddress();
+      await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+      const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      // The job is enqueued before the new password, and no worker sees it until after.
+      await shop.domain.transaction(async ({ mail }) => {
+        await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
+        const changed =
+          by === "change"
+            ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
+            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
+        expect(changed.ok).toBe(true);
+      });
+      await shop.queueIsEmpty();
+      expect(shop.letters().filter((letter) => letter.to === email)).toEqual([]);
+      expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+
+      // A change that is asked for with the new password goes through.
+      const wanted = newAddress();
+      const asked = await askToChangeEmail(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
+      expect(asked.ok).toBe(true);
+      expect((await shop.letterTo(wanted)).link).toContain("/confirm-email?token=");
+    }
+  });
+
+  test("asks for the password, knows its own address, and stops after 5 in an hour", async () => {
+    const { form, actor, proof } = await shop.member();
+    expect(await askToChangeEmail(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
+      error: { code: "wrong_password" },
+    });
+    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: form.email })).toMatchObject({
+      error: { code: "same_email" },
+    });
+    for (let n = 0; n < 5; n += 1)
+      expect((await askToChangeEmail(shop.deps, actor, { ...proof, email: newAddress() })).ok).toBe(true);
+    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: newAddress() })).toMatchObject({
+      error: { code: "too_many" },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
+import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { visitor } from "../actor.ts";
+import type { CurrentSession } from "./account-policy.ts";
+import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { askForReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+beforeAll(async () => {
+  shop = await testMembers();
+});
+afterAll(() => shop.close());
+
+describe("changing the password", () => {
+  test("asks for the present one, ends every other session, and tells the holder", async () => {
+    const { form, actor, proof, cookies } = await shop.member();
+    const elsewhere = await shop.cookiesOf(form);
+    expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect([await shop.isStillIn(cookies), await shop.isStillIn(elsewhere)]).toEqual([true, false]);
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
+    expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
+    await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
+  });
+
+  test("a link to reset it, sent before, is of no use afterwards", async () => {
+    const { form, actor, proof } = await shop.member();
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    const token = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
+    expect(await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: someone() })).toMatchObject({
+      error: { code: "link_not_valid" },
+    });
+  });
+
+  test("cancels an email change that nobody has confirmed yet", async () => {
+    const { actor, proof } = await shop.member();
+    const email = "asha.after.password@example.com";
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
+    expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
+    expect(await confirmNewEmail(shop.domain, actor, { token, sender: someone() })).toEqual({
+      ok: false,
+      error: { code: "link_not_valid" },
+    });
+  });
+
+  test("a wrong one changes nothing, 10 times in 15 minutes", async () => {
+    const { form, actor, proof } = await shop.member();
+    const guess = () => changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
+    const answers = await Promise.all(Array.from({ length: 14 }, guess));
+    const codes = answers.map((answer) => (answer.ok ? "changed" : answer.error.code));
+    expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
+    expect(codes.filter((code) => code === "too_many")).toHaveLength(4);
+    expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
+  });
+
+  test.each(["password1", "12345", "Asha Rao"])("not to %s", async (newPassword) => {
+    const { actor, proof } = await shop.member();
+    expect(await changePassword(shop.deps, actor, { ...proof, newPassword })).toMatchObject({
+      error: { code: "password_refused" },
+    });
+  });
+
+  test("an account without a password gets its first one from who has just signed in", async () => {
+    const { form, actor, session } = await shop.member();
+    await shop.takePasswordFrom(actor.userId);
+    const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
+    const first = (of: CurrentSession) =>
+      changePassword(shop.deps, actor, { password: "", session: of, newPassword: "cumin and cloves" });
+    expect(await first(longAgo)).toEqual({ ok: false, error: { code: "sign_in_again" } });
+    expect(await first(session)).toEqual({ ok: true, value: null });
+    expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
+  });
+
+  test("a renewed session goes on with another cookie, and the old one is nobody's", async () => {
+    const { cookies, actor } = await shop.member();
+    const { cookies: renewed } = await shop.accounts.renewSession(visit("/", { cookies }));
+    expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await shop.accounts.actorOf(visit("/", { cookies: renewed }))).toEqual(actor);
+    expect(await shop.isStillIn(cookies)).toBe(false);
+    // Better Auth knows it by the new one, too.
+    expect((await shop.accounts.signOut(visit("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
+    expect(await shop.isStillIn(renewed)).toBe(false);
+    expect((await shop.accounts.renewSession(visit("/", { cookies }))).cookies).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { type Actor, isSignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { PasswordRefusal } from "./password-policy.ts";
+import type { Passwords } from "./passwords.ts";
+import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
+
+export type ChangePasswordRefusal = { code: "not_signed_in" } | { code: "password_refused"; why: PasswordRefusal } | NotProven;
+
+/**
+ * Replaces the account's password, or gives it its first one. Every other session ends, links that could change the account stop working,
+ * and its holder is told by mail.
+ */
+export async function changePassword(
+  deps: { shop: Shop; passwords: Passwords },
+  actor: Actor,
+  { newPassword, ...proof }: Proof & { newPassword: string },
+): Promise<Result<null, ChangePasswordRefusal>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  const { shop, passwords } = deps;
+  const { userId } = actor;
+  const notProven = await proveIdentity(deps, actor, proof);
+  if (notProven) return refuse(notProven);
+  const account = await shop.read.credentials.byId(userId);
+  if (!account) return refuse({ code: "not_signed_in" });
+  const why = await passwords.refusal(newPassword, [account.email, account.name]);
+  if (why) return refuse({ code: "password_refused", why });
+  const hash = await passwords.hash(newPassword);
+
+  await shop.transaction(async ({ credentials, sessions, links, mail }) => {
+    await credentials.hold(userId);
+    await credentials.setPassword(userId, hash);
+    await sessions.endAll(userId, { except: proof.session.id });
+    await links("reset-password").revoke(userId);
+    await links("confirm-email").revoke(userId);
+    await mail.send({ template: "password-changed", to: account.email, name: account.name });
+  });
+  return ok(null);
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { system } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { authRateLimits, authSessions } from "./account-tables.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.database.close());
+
+test("deletes the sessions that have run out, with their network addresses, and no other", async () => {
+  const { userId } = await aCustomer(shop);
+  const session = (id: string, createdAt: string, expiresAt: string) => ({
+    ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
+    ...{ createdAt: new Date(createdAt), updatedAt: new Date(createdAt), expiresAt: new Date(expiresAt) },
+  });
+  await shop.database.db
+    .insert(authSessions)
+    .values([
+      session("expired", "2026-06-01T10:00:00Z", "2026-06-08T10:00:00Z"),
+      session("current", "2026-06-07T10:00:00Z", "2026-06-14T10:00:00Z"),
+      session("extended for 90 days", "2026-03-10T10:00:00Z", "2026-06-14T10:00:00Z"),
+    ]);
+  const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  const left = async () => (await shop.database.db.select().from(authSessions)).map(({ id }) => id).sort();
+
+  expect(await at("2026-06-08T09:59:59Z")).toMatchObject({ sessions: 0 });
+  expect(await at("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 2 });
+  expect(await left()).toEqual(["current"]);
+  expect(await at("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 0 });
+});
+
+test("deletes counts of tries, which name network addresses, after a day", async () => {
+  const lastRequest = Date.parse("2026-06-01T10:00:00Z");
+  await shop.database.db.insert(authRateLimits).values({ id: "1", key: "sign-in|192.0.2.7", count: 3, lastRequest });
+  const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  expect(await at("2026-06-02T10:00:00Z")).toMatchObject({ counts: 0 });
+  expect(await at("2026-06-02T10:00:01Z")).toMatchObject({ counts: 1 });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOrder } from "../../tests/builders/shop.ts";
+import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { visitor } from "../actor.ts";
+import { sendMessage } from "../contact/send-message.ts";
+import { collectOwnData } from "../customers/collect-own-data.ts";
+import { deleteAccount } from "../customers/delete-account.ts";
+import { saveDetails } from "../customers/update-profile.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import type { CurrentSession } from "./account-policy.ts";
+import { askToChangeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { signOutDevice, signOutOtherDevices } from "./devices.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+beforeAll(async () => {
+  shop = await testMembers();
+  await shop.domain.read.menu.addMissing(builtInMenu);
+});
+afterAll(() => shop.close());
+
+const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
+const aSession: CurrentSession = { id: "none", signedInAt: new Date(0) };
+test("one's own data: all of it, and nobody else's", async () => {
+  const { form, actor, session } = await shop.member();
+  const { form: other, actor: stranger } = await shop.member();
+  const mine = await placeOrder(shop.domain, actor, anOrder({ notes: "Ring twice" }));
+  const theirs = await placeOrder(shop.domain, stranger, anOrder({ notes: "Leave with the neighbours" }));
+  expect([mine.ok, theirs.ok]).toEqual([true, true]);
+  await sendMessage(shop.domain, visitor, {
+    name: "Asha",
+    email: form.email.toUpperCase(),
+    message: "Do you cater?",
+    sender: someone(),
+  });
+  await sendMessage(shop.domain, visitor, { name: "Ben", email: other.email, message: "And on Sundays?", sender: someone() });
+
+  const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
+  for (const userId of [actor.userId, "somebody else"])
+    await shop.domain.read.audit.record({ kind: "admin", userId }, { subject: dal, action: "removed" });
+
+  const data = await collectOwnData(shop.domain, actor);
+  expect(data.profile).toMatchObject({ fullName: "Asha Rao", email: form.email, phone: form.phone, address: form.address });
+  expect(data.waysToSignIn).toEqual(["password"]);
+  expect(data.signedInDevices).toHaveLength(1);
+  expect(data.orders).toHaveLength(1);
+  expect(data.orders[0]).toMatchObject({
+    number: mine.ok && mine.value.number,
+    lines: [{ name: "Vegetable Korma", price: 495, quantity: 1 }],
+    delivery: { notes: "Ring twice" },
+    history: [{ what: "placed", status: "pending" }],
+  });
+  expect(data.contactMessages.map(({ message }) => message)).toEqual(["Do you cater?"]);
+  expect(data.doneAsStaff.map(({ what }) => what)).toEqual(["Asha Rao deleted the dish Tadka Dal"]);
+  const text = JSON.stringify(data);
+  for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
+});
+
+test("details change one by one, and only for who is signed in", async () => {
+  const { actor } = await shop.member();
+  await saveDetails(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
+  await saveDetails(shop.domain, actor, { address: "2 High Street" });
+  expect(await shop.domain.read.customers.profile(actor.userId)).toMatchObject({
+    fullName: "Asha Rao-Cole",
+    phone: "+447700900999",
+    address: "2 High Street",
+  });
+  const proof = { password: "", session: aSession };
+  expect(await saveDetails(shop.domain, visitor, { fullName: "Mallory" })).toEqual(notSignedIn);
+  expect(await changePassword(shop.deps, visitor, { ...proof, newPassword: "cumin and cloves" })).toEqual(notSignedIn);
+  expect(await askToChangeEmail(shop.deps, visitor, { ...proof, email: "m@example.com" })).toEqual(notSignedIn);
+  expect(await signOutDevice(shop.domain, visitor, { id: "none" })).toEqual(notSignedIn);
+  expect(await signOutOtherDevices(shop.domain, visitor, aSession)).toEqual(notSignedIn);
+  expect(await deleteAccount(shop.deps, visitor, proof)).toEqual(notSignedIn);
+});

@@ -1,0 +1,38 @@
+import type { SignedIn } from "../actor.ts";
+import type { RateLimit } from "../rate-limits.ts";
+import type { Shop } from "../shop.ts";
+import { type CurrentSession, isFresh } from "./account-policy.ts";
+import { countTries, type TooMany } from "./consume-attempts.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** Of the account's own password, at the doors that ask for it again. */
+const tries: RateLimit = { window: 15 * 60, max: 10 };
+
+export interface Proof {
+  /** The account's password; what an account without one says here does not matter. */
+  password: string;
+  session: CurrentSession;
+}
+
+export type NotProven = { code: "password_missing" } | { code: "wrong_password" } | { code: "sign_in_again" } | TooMany;
+
+/**
+ * Whether it is still the account's holder who sits there, and not somebody who found the browser open: they know the password, or, where
+ * there is none, have signed in just now. Null is yes.
+ */
+export async function proveIdentity(
+  { shop, passwords }: { shop: Shop; passwords: Passwords },
+  actor: SignedIn,
+  { password, session }: Proof,
+): Promise<NotProven | null> {
+  const { credentials, limits } = shop.read;
+  const hash = await credentials.passwordHash(actor.userId);
+  if (hash === null) return isFresh(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
+  if (password === "") return { code: "password_missing" };
+  const key = `own-password|${actor.userId}`;
+  const tooMany = await countTries(limits, [[key, tries]]);
+  if (tooMany) return tooMany;
+  if (!(await passwords.matches(hash, password))) return { code: "wrong_password" };
+  await limits.reset(key);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { email, newPassword } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { passwordsMatch } from "./passwords-match.ts";
+
+/** Asks for a mail to an address: with a link that resets the password, or one that verifies the address. */
+export const addressForm = z.object({ email, returnTo: z.string().optional() });
+
+/** `minimumPassword` in characters. */
+export function resetPasswordForm(minimumPassword: number) {
+  return z
+    .object({
+      token: z.string().max(200).catch(""),
+      password: newPassword(minimumPassword),
+      confirmPassword: z.string(messages.fields.confirmPassword),
+    })
+    .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.newPasswordsDiffer));
+}

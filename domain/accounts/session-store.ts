@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { authSessions } from "./account-tables.ts";
+import { maxSessionDays } from "./session-limits.ts";
+
+/** One signed-in browser. */
+export interface SignedInDevice {
+  id: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+  /** Where it signed in from. */
+  ipAddress: string;
+  signedInAt: Date;
+  /** To within a few minutes. */
+  lastSeenAt: Date;
+}
+
+export interface SessionStore {
+  /** Those that still hold, the last seen first. */
+  ofUser(userId: string): Promise<SignedInDevice[]>;
+  /** Says whether there was such a session of this user's. */
+  end(userId: string, sessionId: string): Promise<boolean>;
+  /** Deletes what no longer signs anybody in, of every user, with its network address. Returns how many. */
+  deleteExpired(now: Date): Promise<number>;
+  /** All of them, but for `except`. Says how many. */
+  endAll(userId: string, options?: { except: string }): Promise<number>;
+}
+
+export function sessionStore(db: Db): SessionStore {
+  const { id, userId: owner, updatedAt } = authSessions;
+  return {
+    async ofUser(userId) {
+      const rows = await db
+        .select()
+        .from(authSessions)
+        .where(and(eq(owner, userId), gt(authSessions.expiresAt, sql`now()`)))
+        .orderBy(desc(updatedAt), desc(id));
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.userAgent ?? "",
+        ipAddress: row.ipAddress ?? "",
+        signedInAt: row.createdAt,
+        lastSeenAt: row.updatedAt,
+      }));
+    },
+    async end(userId, sessionId) {
+      const gone = await db
+        .delete(authSessions)
+        .where(and(eq(owner, userId), eq(id, sessionId)))
+        .returning({ id });
+      return gone.length > 0;
+    },
+    async deleteExpired(now) {
+      const oldest = new Date(now.getTime() - maxSessionDays * 24 * 60 * 60 * 1_000);
+      const gone = await db
+        .delete(authSessions)
+        .where(or(lte(authSessions.expiresAt, now), lte(authSessions.createdAt, oldest)))
+        .returning({ id });
+      return gone.length;
+    },
+    async endAll(userId, { except } = { except: "" }) {
+      const gone = await db
+        .delete(authSessions)
+        .where(and(eq(owner, userId), ne(id, except)))
+        .returning({ id });
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { address, email, fullName, newPassword, phone } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { longestPassword } from "./password-policy.ts";
+import { passwordsMatch } from "./passwords-match.ts";
+
+/** Empty for an account that has none; the server knows which. */
+const currentPassword = z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default("");
+
+export const detailsForm = z.object({ fullName, phone });
+
+export const homeAddressForm = z.object({ address });
+
+export const changeEmailForm = z.object({ email, currentPassword });
+
+/** `minimumPassword` in characters. */
+export function changePasswordForm(minimumPassword: number) {
+  return z
+    .object({
+      currentPassword,
+      password: newPassword(minimumPassword),
+      confirmPassword: z.string(messages.fields.confirmPassword),
+    })
+    .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
+}
+
+export const deleteAccountForm = z.object({
+  currentPassword,
+  sure: z.literal("on", messages.account.tickToDelete),
+});

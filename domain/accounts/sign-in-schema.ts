@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { email } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { longestPassword } from "./password-policy.ts";
+
+/** `password` is needed in any browser but the one that signed up; the server knows which. */
+export const verifyEmailForm = z.object({
+  token: z.string().max(200).catch(""),
+  password: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),
+});
+
+export const signInForm = z.object({
+  email,
+  password: z
+    .string(messages.fields.password)
+    .min(1, messages.fields.password)
+    .max(longestPassword, messages.auth.passwordTooLong(longestPassword)),
+  returnTo: z.string().optional(),
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { signUpForm } from "./sign-up-schema.ts";
+
+const good = {
+  fullName: "  Asha Rao ",
+  email: " Asha@Example.com ",
+  phone: "07700 900123",
+  address: "1 High Street\r\nLeicester",
+  password: " six 6 ",
+  confirmPassword: " six 6 ",
+};
+
+function errorsOf(form: object): Record<string, string[]> {
+  const parsed = signUpForm(6).safeParse(form);
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path.join(".");
+    errors[name] = [...(errors[name] ?? []), issue.message];
+  }
+  return errors;
+}
+
+test("tidies what was typed, but never the password", () => {
+  expect(signUpForm(6).parse(good)).toEqual({
+    fullName: "Asha Rao",
+    email: "asha@example.com",
+    phone: "+447700900123",
+    address: "1 High Street\r\nLeicester",
+    password: " six 6 ",
+    confirmPassword: " six 6 ",
+  });
+});
+
+test("an empty form says what is missing, field by field", () => {
+  expect(errorsOf({})).toEqual({
+    fullName: ["Please enter your full name."],
+    email: ["Please enter your email address."],
+    phone: ["Please enter a valid 10-digit contact number."],
+    address: ["Please enter your address."],
+    password: ["Please choose a password."],
+    confirmPassword: ["Please enter the password again."],
+  });
+});
+
+test("says everything at once", () => {
+  expect(errorsOf({ ...good, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
+    email: ["Please enter an email address such as name@example.com."],
+    phone: ["Please enter a valid 10-digit contact number."],
+    password: ["Password must be at least 6 characters long"],
+    confirmPassword: ["Passwords do not match"],
+  });
+});
+
+test.each([
+  ["fullName", "Asha\r\nBcc: everyone@example.com"],
+  ["fullName", "x".repeat(101)],
+  ["email", "asha@example.com\r\nBcc: everyone@example.com"],
+  ["email", `${"a".repeat(250)}@example.com`],
+  ["address", "1 High\u0000Street"],
+  ["address", "x".repeat(301)],
+  ["phone", "0".repeat(1_000)],
+])("refuses a %s of %j", (field, value) => {
+  expect(Object.keys(errorsOf({ ...good, [field]: value }))).toEqual([field]);
+});
+
+test("what is not asked for is not taken", () => {
+  expect(signUpForm(6).parse({ ...good, role: "admin", emailVerified: true })).not.toHaveProperty("role");
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { address, email, fullName, newPassword, phone } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { passwordsMatch } from "./passwords-match.ts";
+
+/** One schema for browser, server and message. `minimumPassword` is a business setting, in characters. */
+export function signUpForm(minimumPassword: number) {
+  return z
+    .object({
+      fullName,
+      email,
+      phone,
+      address,
+      password: newPassword(minimumPassword),
+      confirmPassword: z.string(messages.fields.confirmPassword),
+      returnTo: z.string().optional(),
+    })
+    .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
+}
+
+/** The shop's owner, made from a one-time link. */
+export function setUpOwnerForm(minimumPassword: number) {
+  return z.object({ token: z.string(), fullName, email, password: newPassword(minimumPassword) });
+}

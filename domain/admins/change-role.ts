@@ -1,0 +1,32 @@
+import { mayManageAdmins } from "../accounts/account-policy.ts";
+import type { Actor } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+export type ChangeRoleRefusal = { code: "only_owner" } | { code: "owner_stays" } | { code: "not_found" };
+
+/**
+ * Only the owner makes admins and takes the role away; their own standing comes from owning the shop and is not changed here. A new admin's
+ * sessions end: a token that was copied while it could do less must not become an admin's.
+ */
+export async function changeRole(
+  shop: Shop,
+  actor: Actor,
+  input: { userId: string; role: "user" | "admin" },
+): Promise<Result<null, ChangeRoleRefusal>> {
+  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  const { userId, role } = input;
+  return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
+    if (userId === (await business.ownerId())) return refuse({ code: "owner_stays" });
+    // Held, so that of two changes at once the second sees the first.
+    await credentials.hold(userId);
+    const before = await customers.profile(userId);
+    if (!before) return refuse({ code: "not_found" });
+    if (before.role === role) return ok(null);
+    await customers.setRole(userId, role);
+    if (role === "admin") await sessions.endAll(userId);
+    const subject = { kind: "role", id: userId, name: before.fullName } as const;
+    await audit.record(actor, { subject, action: "changed", fields: { role: { from: before.role, to: role } } });
+    return ok(null);
+  });
+}

@@ -1,0 +1,48 @@
+import { mayManageAdmins } from "../accounts/account-policy.ts";
+import type { Profile } from "../accounts/customer-store.ts";
+import type { Actor } from "../actor.ts";
+import { wordsOfSearch } from "../customers/customer-search.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+/** Somebody in the list of admins. The owner is one by owning the shop, whatever their role. */
+export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {
+  isOwner: boolean;
+}
+
+/** Somebody who could be made an admin. */
+export type AdminCandidate = Pick<Profile, "id" | "fullName" | "email">;
+
+/** How many people the selector offers at once; whoever is not among them is found by typing. */
+const offered = 20;
+
+/** The owner first, then by name. */
+export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
+  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  const [admins, owner] = await Promise.all([shop.read.customers.admins(), shop.read.customers.profile(actor.userId)]);
+  const others = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
+  if (!owner) return ok(others);
+  const { id, fullName, email } = owner;
+  return ok([{ id, fullName, email, isOwner: true }, ...others]);
+}
+
+/** People who are no admins, found by what the owner typed of a name, an e-mail or a telephone number; the newest first. */
+export async function listAdminCandidates(
+  shop: Shop,
+  actor: Actor,
+  { search }: { search: string },
+): Promise<Result<AdminCandidate[], { code: "only_owner" }>> {
+  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  const { customers, business } = shop.read;
+  const words = wordsOfSearch(search);
+  const [rows, ownerId] = await Promise.all([
+    customers.list({ words, role: "user", after: null, limit: offered + 1 }),
+    business.ownerId(),
+  ]);
+  return ok(
+    rows
+      .filter(({ id }) => id !== ownerId)
+      .slice(0, offered)
+      .map(({ id, fullName, email }) => ({ id, fullName, email })),
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testMembers } from "../../tests/builders/test-members.ts";
+import type { CurrentSession } from "../accounts/account-policy.ts";
+import type { Actor, Admin } from "../actor.ts";
+import { changeRole } from "./change-role.ts";
+import { listAdminCandidates, listAdmins } from "./list-admins.ts";
+import { makeAdmin } from "./make-admin.ts";
+
+let shop: Awaited<ReturnType<typeof testMembers>>;
+let owner: Admin;
+let password: string;
+let fresh: CurrentSession;
+beforeAll(async () => {
+  shop = await testMembers();
+  const member = await shop.member();
+  await shop.domain.read.business.claimOwnership(member.actor.userId);
+  owner = { kind: "admin", userId: member.actor.userId, isOwner: true };
+  password = member.proof.password;
+  fresh = member.session;
+});
+afterAll(() => shop.close());
+
+const longAgo = (): CurrentSession => ({ ...fresh, signedInAt: new Date(Date.now() - 11 * 60_000) });
+const roleOf = async (id: string) => (await shop.domain.read.customers.profile(id))?.role;
+const auditOf = (id: string) =>
+  shop.rows(
+    "select actor_kind, actor_id, action, change from audit_entries where subject_kind = 'role' and subject_id = $1 order by id",
+    [id],
+  );
+
+describe("making an admin", () => {
+  test("needs no password of whoever has signed in just now, and theirs of whoever has not", async () => {
+    const [first, second] = [(await shop.member()).actor.userId, (await shop.member()).actor.userId];
+    expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: fresh })).toMatchObject({ ok: true });
+    expect(await roleOf(first)).toBe("admin");
+
+    const later = (typed: string) => makeAdmin(shop.deps, owner, { userId: second, password: typed, session: longAgo() });
+    expect(await later("")).toEqual({ ok: false, error: { code: "password_missing" } });
+    expect(await later("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
+    expect(await roleOf(second)).toBe("user");
+    expect(await later(password)).toMatchObject({ ok: true });
+    expect(await roleOf(second)).toBe("admin");
+  });
+
+  test("is the owner's alone, whatever password is known", async () => {
+    const { userId } = (await shop.member()).actor;
+    const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
+    for (const actor of others) {
+      const only = { ok: false, error: { code: "only_owner" } };
+      expect(await makeAdmin(shop.deps, actor, { userId, password, session: fresh })).toEqual(only);
+      expect(await listAdmins(shop.domain, actor)).toEqual(only);
+      expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(only);
+    }
+    expect(await roleOf(userId)).toBe("user");
+    expect(await auditOf(userId)).toEqual([]);
+  });
+
+  test("is written down once, with the role before and after; so is taking it away", async () => {
+    const { userId } = (await shop.member()).actor;
+    await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: fresh })));
+    await changeRole(shop.domain, owner, { userId, role: "user" });
+    await changeRole(shop.domain, owner, { userId, role: "user" });
+    const by = { actor_kind: "owner", actor_id: owner.userId, action: "changed" };
+    expect(await auditOf(userId)).toEqual([
+      { ...by, change: { fields: { role: { from: "user", to: "admin" } } } },
+      { ...by, change: { fields: { role: { from: "admin", to: "user" } } } },
+    ]);
+  });
+});
+
+test("admins are listed with the owner first, who is one by owning the shop; everybody else can be found to be made one", async () => {
+  const { userId } = (await shop.member()).actor;
+  const profile = await shop.domain.read.customers.profile(userId);
+  const search = profile?.email ?? "";
+  const found = async () => {
+    const candidates = await listAdminCandidates(shop.domain, owner, { search });
+    return candidates.ok ? candidates.value.map(({ id }) => id) : candidates.error;
+  };
+  expect(await found()).toEqual([userId]);
+  await changeRole(shop.domain, owner, { userId, role: "admin" });
+  expect(await found()).toEqual([]);
+  const admins = await listAdmins(shop.domain, owner);
+  const listed = admins.ok ? admins.value.map(({ id, isOwner }) => ({ id, isOwner })) : [];
+  expect(listed[0]).toEqual({ id: owner.userId, isOwner: true });
+  expect(listed).toContainEqual({ id: userId, isOwner: false });
+  expect(listed.filter(({ isOwner }) => isOwner)).toHaveLength(1);
+  // The owner's role is "user" here: owning the shop is more.
+  const all = await listAdminCandidates(shop.domain, owner, { search: "" });
+  expect(all.ok && all.value.some(({ id }) => id === owner.userId)).toBe(false);
+});

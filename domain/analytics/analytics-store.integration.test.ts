@@ -1,0 +1,291 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { figuresOfOrders, inOrder } from "../../tests/builders/figures-of-orders.ts";
+import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
+import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { orderCommands, type RealShop } from "../../tests/integration/order-commands.ts";
+import type { OrderModel } from "../../tests/integration/order-model.ts";
+import { system } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { orderTypes } from "../orders/order.ts";
+import { orderStatuses } from "../orders/order-status.ts";
+import { orders } from "../orders/order-tables.ts";
+import { insightStore } from "./analytics-store.ts";
+import { customerCountChanges, orderRollups, rolledUpOrders, rollupState } from "./analytics-tables.ts";
+import { countCustomersAnew, rollUpOrders } from "./roll-up-orders.ts";
+import { stepSize } from "./rollup-sql.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+const london = "Europe/London";
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 8 });
+  await shop.read.business.open();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.read.business.change({ timeZone: london });
+  for (const table of [orders, orderRollups, rolledUpOrders, rollupState]) await shop.database.db.delete(table);
+});
+
+const read = (timeZone = london) => shop.read.insights.figures({ timeZone, daysSince: "2000-01-01" });
+
+/** What can be rolled up now. */
+async function rollUpSettled(): Promise<void> {
+  while ((await rollUpOrders(shop, system)).more);
+}
+
+/** Everything, once no transaction on this server, also of other tests, is older. */
+async function rollUpAll(): Promise<void> {
+  await untilEventsAreBeforeNow(shop);
+  await rollUpSettled();
+}
+
+async function expectTruth(timeZone = london): Promise<void> {
+  const { customers: _, ...figures } = await read(timeZone);
+  expect(inOrder(figures)).toEqual(await figuresOfOrders(shop, timeZone));
+}
+
+describe("the figures are what the orders say", () => {
+  /** Beside what customers and staff do: rolling up, and an order of another day or year. */
+  const more = [
+    fc.constant({ check: () => true, toString: () => "roll up", run: async () => void (await rollUpOrders(shop, system)) }),
+    fc.constant({ check: () => true, toString: () => "look", run: () => expectTruth() }),
+    fc
+      .record({
+        at: fc
+          .date({ min: new Date("2019-12-28T00:00:00Z"), max: new Date("2026-06-15T00:00:00Z"), noInvalidDate: true })
+          .map((date) => date.toISOString()),
+        type: fc.constantFrom(...orderTypes),
+        status: fc.constantFrom(...orderStatuses),
+        total: fc.nat({ max: 20_000 }),
+        guests: fc.integer({ min: 1, max: 50 }),
+      })
+      .map((order) => ({
+        check: () => true,
+        toString: () => `placed ${JSON.stringify(order)}`,
+        run: async () => void (await orderPlacedAt(shop.database.db, order)),
+      })),
+  ];
+
+  test("after any sequence of orders and changes, however far the sums reach", async () => {
+    const [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
+    // What is said is another test's: only that something happens matters here.
+    const real = { shop, customer, stranger, admin, coupon: "NONE" } satisfies RealShop;
+    const quietly = orderCommands.map((commands) =>
+      commands.map((command) => ({
+        ...command,
+        toString: () => String(command),
+        run: (model: OrderModel, shop: RealShop) => command.run(model, shop).catch(() => undefined),
+      })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.commands([...quietly, ...more, ...more], { maxCommands: 40, size: "max" }), async (commands) => {
+        await shop.database.db.execute(sql`delete from auth_rate_limits`);
+        await fc.asyncModelRun(() => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }), commands);
+        await expectTruth();
+        await rollUpAll();
+        await expectTruth();
+      }),
+      { numRuns: 12, seed: 20_261_121, endOnFailure: true },
+    );
+  });
+
+  test("right after an old order changes, before and after it is rolled up", async () => {
+    const old = await orderPlacedAt(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
+    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
+    await rollUpAll();
+    await done(changeStatus(shop, admin, { number: old.number, to: "completed" }));
+    const now = await read();
+    expect(now.years.filter(({ year, orders }) => year === 2024 && orders > 0)).toEqual([
+      { year: 2024, type: "menuorder", status: "completed", orders: 1, pence: 700, guests: 0 },
+    ]);
+    await rollUpAll();
+    expect(inOrder(await read())).toEqual(inOrder(now));
+    expect(await notRolledUp()).toBe(0);
+  });
+
+  test("by the business's days: midnight in London, both clock changes, the end of a year", async () => {
+    const moments = {
+      "2026-06-30T22:59:59Z": "2026-06-30",
+      "2026-06-30T23:00:00Z": "2026-07-01",
+      "2026-12-31T23:59:59Z": "2026-12-31",
+      "2027-01-01T00:00:00Z": "2027-01-01",
+      "2026-03-29T00:30:00Z": "2026-03-29",
+      "2026-03-29T23:00:00Z": "2026-03-30",
+      "2026-10-25T00:30:00Z": "2026-10-25",
+      "2026-10-25T23:30:00Z": "2026-10-25",
+      "2026-10-24T23:00:00Z": "2026-10-25",
+      "2024-02-29T23:59:00Z": "2024-02-29",
+    };
+    for (const at of Object.keys(moments)) await orderPlacedAt(shop.database.db, { at });
+    const days = async () => (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
+    const expected = Object.values(moments).toSorted();
+    expect(await days()).toEqual(expected);
+    await rollUpAll();
+    expect(await days()).toEqual(expected);
+  });
+
+  test("in another time zone from the moment that the setting changes, and once the sums are made anew", async () => {
+    for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
+      await orderPlacedAt(shop.database.db, { at });
+    await rollUpAll();
+    await shop.read.business.change({ timeZone: "Asia/Kolkata" });
+    await expectTruth("Asia/Kolkata");
+    expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
+    await rollUpAll();
+    await expectTruth("Asia/Kolkata");
+    expect(await notRolledUp("Asia/Kolkata")).toBe(0);
+  });
+
+  test("when the database is another one than the sums were begun in", async () => {
+    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await rollUpAll();
+    // As after a restore into a server that has not come so far.
+    await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
+    await orderPlacedAt(shop.database.db, { at: "2026-06-16T12:00:00Z" });
+    await expectTruth();
+    await rollUpAll();
+    await expectTruth();
+    expect((await read()).days).toHaveLength(2);
+  });
+});
+
+describe("nothing is rolled up twice, and nothing passed over", () => {
+  test("by two nodes at once, while orders come and change", async () => {
+    const numbers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => orderPlacedAt(shop.database.db, { at: `2026-06-${at + 10}T12:00:00Z`, total: at })),
+    );
+    const aNode = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await rollUpOrders(shop, system);
+    };
+    const staff = async () => {
+      for (const { number } of numbers) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    };
+    const customers = async () => {
+      for (let at = 0; at < 10; at += 1)
+        await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
+    };
+    await Promise.all([aNode(), aNode(), staff(), customers()]);
+    await expectTruth();
+    await rollUpAll();
+    await expectTruth();
+    expect(await notRolledUp()).toBe(0);
+  });
+
+  test("one node at work is not waited for", async () => {
+    await rollUpAll();
+    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await shop.database.transaction(async (db) => {
+      await db.execute(sql`select from rollup_state for update`);
+      expect(await rollUpOrders(shop, system)).toEqual({ more: false });
+    });
+    await expectTruth();
+  });
+
+  test("an order whose transaction ends after a later one's was rolled up", async () => {
+    await rollUpAll();
+    await shop.database.transaction(async (slow) => {
+      await orderPlacedAt(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
+      await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 20 });
+      await rollUpSettled();
+      await expectTruth();
+    });
+    await expectTruth();
+    await rollUpAll();
+    await expectTruth();
+    expect((await read()).days).toMatchObject([{ revenue: 21 }]);
+  });
+});
+
+describe("many orders", () => {
+  const many = stepSize + 500;
+  /** With their events, on the days before one. */
+  const addMany = () =>
+    shop.database.db.execute(sql`
+      with made as (
+        insert into orders (id, typeoforder, status, items, total_amount, idempotency_key, request_hash, created_at)
+        select gen_random_uuid(), (array['menuorder', 'takeaway_order'])[1 + n % 2], 'completed', '[]', n, n::text, '',
+               '2026-06-15T12:00:00Z'::timestamptz - make_interval(days => n % 300) from generate_series(1, ${many}::int) n
+        returning id
+      )
+      insert into order_events (order_id, kind, to_status, actor_kind, version) select id, 'placed', 'completed', 'customer', 1 from made`);
+
+  test("are rolled up in steps; a page is right before, between and after", async () => {
+    await addMany();
+    await expectTruth();
+    expect(await rollUpOrders(shop, system)).toEqual({ more: true });
+    await expectTruth();
+    await rollUpAll();
+    await expectTruth();
+    expect(await notRolledUp()).toBe(0);
+  });
+
+  test("are not read once they are rolled up: of orders and events, only those that are new", async () => {
+    await addMany();
+    await shop.database.db.execute(sql`analyze`);
+    await rollUpAll();
+    const { number } = await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    const read = await shop.database.transaction(rowsRead);
+    expect(Object.values(read).every((rows) => rows < 5)).toBe(true);
+    expect(read).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
+  });
+
+  /** Rows of each table that reading the figures looks at, as PostgreSQL counts them in this transaction. */
+  async function rowsRead(db: Db): Promise<Record<string, number>> {
+    const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
+    const look = async () => {
+      const { rows } = await db.execute<{ table: string; rows: number }>(sql`
+        select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+         where relname = any(${sql.param(tables)})`);
+      return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
+    };
+    const before = await look();
+    await insightStore(db).figures({ timeZone: london, daysSince: "2025-06-01" });
+    const after = await look();
+    return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+  }
+});
+
+describe("the number of customers", () => {
+  const known = async () =>
+    (await shop.database.pool.query<{ many: number }>("select count(*)::int as many from profiles")).rows[0]?.many;
+
+  test("is right as they come and go, rolled up or not, and counted anew", async () => {
+    await rollUpAll();
+    const { userId } = await aCustomer(shop);
+    await aCustomer(shop);
+    expect((await read()).customers).toBe(await known());
+    await rollUpAll();
+    expect(await shop.database.db.$count(customerCountChanges)).toBe(0);
+    await shop.database.pool.query("delete from auth_users where id = $1", [userId]);
+    expect((await read()).customers).toBe(await known());
+    await rollUpAll();
+    expect((await read()).customers).toBe(await known());
+    // As a database that was filled by other means.
+    await shop.database.db.execute(sql`update rollup_state set customers = 99`);
+    await aCustomer(shop);
+    await countCustomersAnew(shop, system);
+    expect((await read()).customers).toBe(await known());
+  });
+
+  test("is right before anything was rolled up", async () => {
+    await aCustomer(shop);
+    expect((await read()).customers).toBe(await known());
+  });
+});
+
+/** How many orders and events the sums do not hold. */
+async function notRolledUp(timeZone = london): Promise<number> {
+  const { rows } = await shop.database.db.execute<{ left: number }>(sql`
+    select ((select count(*) from orders where number > reached_number)
+          + (select count(*) from order_events e where (e.txid, e.id) > (s.txid, s.event_id)))::int as left
+      from rollup_state s where time_zone = ${timeZone}`);
+  return rows[0]?.left ?? Number.NaN;
+}

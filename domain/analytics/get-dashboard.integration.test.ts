@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { visitor } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { seeDashboard } from "./get-dashboard.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.read.business.open();
+});
+afterAll(() => shop.database.close());
+
+test("only staff see how the business does", async () => {
+  for (const actor of [visitor, await aCustomer(shop)])
+    expect(await refusal(seeDashboard(shop, actor))).toEqual({ code: "only_admins" });
+});
+
+test("today is the business's day: half past midnight in London is still yesterday in UTC", async () => {
+  const numbers: number[] = [];
+  for (const [at, total] of [
+    ["2026-06-23T22:59:59Z", 1],
+    ["2026-06-24T23:00:00Z", 20],
+    ["2026-06-30T22:59:59Z", 300],
+    ["2026-06-30T23:00:00Z", 4_000],
+  ] as const)
+    numbers.push((await orderPlacedAt(shop.database.db, { at, total })).number);
+
+  const at = (now: string) => done(seeDashboard({ ...shop, clock: clockAt(now) }, admin));
+  const july = await at("2026-06-30T23:30:00Z");
+  expect(july.today).toBe("2026-07-01");
+  expect(july.revenue.daily.map(({ label, revenue }) => `${label} ${revenue}`)).toEqual([
+    ...["Thursday 20", "Friday 0", "Saturday 0", "Sunday 0", "Monday 0", "Tuesday 300", "Wednesday 4000"],
+  ]);
+  expect(july.revenue.weekly).toEqual([{ label: "Week 1", from: "2026-07-01", to: "2026-07-07", revenue: 4_000 }]);
+  expect(july.sales.daily.menuOrders).toBe(3);
+
+  const june = await at("2026-06-30T22:30:00Z");
+  expect(june.today).toBe("2026-06-30");
+  expect(june.revenue.weekly.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 21, 300]);
+  expect(june.recent.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, 3));
+
+  await shop.read.business.change({ timeZone: "America/New_York" });
+  expect((await at("2026-06-30T23:30:00Z")).today).toBe("2026-06-30");
+  await shop.read.business.change({ timeZone: "Europe/London" });
+});

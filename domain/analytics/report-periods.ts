@@ -1,0 +1,90 @@
+import { Temporal } from "temporal-polyfill";
+import { sayMonth, sayWeekday } from "../business/format-hours.ts";
+import { weekdayOf } from "../scheduling/opening-hours.ts";
+import type { Period } from "./periods.ts";
+
+/** A run of days that is summed up under one label. Both ends belong to it, as `YYYY-MM-DD`. */
+export interface Bucket {
+  label: string;
+  from: string;
+  to: string;
+}
+
+const yearsShown = 5;
+
+/**
+ * How far back the sales of a period are counted: the first day that counts, null for all. Today is the last of the 7 days, of the 4 weeks
+ * of 7 days and of the 12 months of 30 days; this year is the last of the 5 (decision 20).
+ */
+export function salesSince(period: Period, today: Temporal.PlainDate): string | null {
+  switch (period) {
+    case "daily":
+      return today.subtract({ days: 7 - 1 }).toString();
+    case "weekly":
+      return today.subtract({ days: 4 * 7 - 1 }).toString();
+    case "monthly":
+      return today.subtract({ days: 12 * 30 - 1 }).toString();
+    case "yearly":
+      return firstDayOf(today.year - yearsShown + 1);
+    case "alltime":
+      return null;
+  }
+}
+
+/**
+ * What the revenue of a period is grouped by, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
+ * months by name, the last 5 calendar years, every calendar year since `firstYear` (of the first order; null when there is none).
+ */
+export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
+  switch (period) {
+    case "daily":
+      return count(7).map((at) => {
+        const day = today.subtract({ days: 6 - at }).toString();
+        return { label: sayWeekday(weekdayOf(day)), from: day, to: day };
+      });
+    case "weekly":
+      return count(Math.ceil(today.day / 7)).map((at) => ({
+        label: `Week ${at + 1}`,
+        from: today.with({ day: at * 7 + 1 }).toString(),
+        to: today.with({ day: Math.min(at * 7 + 7, today.daysInMonth) }).toString(),
+      }));
+    case "monthly":
+      return count(12).map((at) => {
+        const first = today.with({ day: 1 }).subtract({ months: 11 - at });
+        return {
+          label: sayMonth(first.month),
+          from: first.toString(),
+          to: first.with({ day: first.daysInMonth }).toString(),
+        };
+      });
+    case "yearly":
+      return yearBuckets(today.year - yearsShown + 1, today.year);
+    case "alltime":
+      return yearBuckets(Math.min(firstYear ?? today.year, today.year), today.year);
+  }
+}
+
+/** The first day of which a report needs to know more than its year's sums. */
+export function firstDayNeeded(today: Temporal.PlainDate): string {
+  const days = [
+    ...(["daily", "weekly", "monthly"] as const).map((period) => salesSince(period, today) ?? ""),
+    ...(["daily", "weekly", "monthly"] as const).flatMap((period) => revenueBuckets(period, today, null).map(({ from }) => from)),
+  ];
+  return days.sort()[0] ?? today.toString();
+}
+
+function yearBuckets(first: number, last: number): Bucket[] {
+  return count(last - first + 1).map((at) => ({
+    label: String(first + at),
+    from: firstDayOf(first + at),
+    to: Temporal.PlainDate.from({ year: first + at, month: 12, day: 31 }).toString(),
+  }));
+}
+
+function firstDayOf(year: number): string {
+  return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toString();
+}
+
+function count(many: number): number[] {
+  return Array.from({ length: many }, (_, at) => at);
+}

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { type OrderType, orderTypes } from "../orders/order.ts";
+import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
+import type { Figures } from "./figures.ts";
+import { periods } from "./periods.ts";
+import { reportOf } from "./report.ts";
+import { firstDayNeeded } from "./report-periods.ts";
+
+interface Placed {
+  day: string;
+  type: OrderType;
+  status: OrderStatus;
+  pence: number;
+  guests: number;
+}
+
+const today = Temporal.PlainDate.from("2026-11-21");
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What a store would read of these orders. */
+function figuresOf(placed: Placed[], customers = 0): Figures {
+  const years = placed.map(({ day, type, status, pence, guests }) => ({
+    year: Number(day.slice(0, 4)),
+    ...{ type, status, pence, guests, orders: 1 },
+  }));
+  const days = [...new Set(placed.map(({ day }) => day))]
+    .filter((day) => day >= firstDayNeeded(today))
+    .map((day) => {
+      const there = placed.filter((order) => order.day === day && order.status !== "cancelled");
+      const ofType = (type: OrderType) => there.filter((order) => order.type === type).length;
+      return {
+        day,
+        revenue: sum(there.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
+        reservation: ofType("reservation"),
+        party_order: ofType("party_order"),
+        takeaway_order: ofType("takeaway_order"),
+        menuorder: ofType("menuorder"),
+      };
+    });
+  return { years, days, customers };
+}
+
+const order = (order: Partial<Placed>): Placed => ({
+  ...{ day: "2026-11-21", type: "menuorder", status: "pending", pence: 1_000, guests: 0 },
+  ...order,
+});
+
+describe("a shop in which nothing happened yet", () => {
+  const report = reportOf(figuresOf([]), today);
+  test("shows zeros, and this year", () => {
+    expect(report.stats.averagePartyGuests).toBe(0);
+    expect(report.sales.alltime).toEqual({ dineIn: 0, takeaway: 0, partyOrders: 0, menuOrders: 0 });
+    expect(report.revenue.alltime).toEqual([{ label: "2026", from: "2026-01-01", to: "2026-12-31", revenue: 0 }]);
+    expect(report.revenue.daily).toHaveLength(7);
+  });
+});
+
+describe("the stat cards", () => {
+  test("count orders of every status, each type by itself, and the customers", () => {
+    const placed = [
+      order({ type: "reservation", guests: 4, status: "completed" }),
+      order({ type: "reservation", guests: 2, status: "cancelled", day: "2019-01-01" }),
+      order({ type: "party_order", guests: 20 }),
+      order({ type: "party_order", guests: 35, status: "cancelled" }),
+      order({ type: "takeaway_order", status: "in_progress" }),
+      order({}),
+    ];
+    expect(reportOf(figuresOf(placed, 12), today).stats).toEqual({
+      ...{ reservations: 2, partyOrders: 2, takeawayOrders: 1, menuOrders: 1 },
+      ...{ pendingOrders: 2, completedOrders: 1, customers: 12, averagePartyGuests: 27.5 },
+    });
+  });
+});
+
+describe("revenue (ruling 16)", () => {
+  const of = (...placed: Placed[]) => reportOf(figuresOf(placed), today).revenue;
+
+  test("is the totals of what is not cancelled; a table brings none", () => {
+    const revenue = of(
+      order({ pence: 500 }),
+      order({ pence: 70, status: "completed", type: "party_order" }),
+      order({ pence: 9_000, status: "cancelled" }),
+      order({ pence: 9_000, type: "reservation" }),
+    );
+    for (const period of periods) expect(sum(revenue[period].map((group) => group.revenue))).toBe(570);
+    expect(revenue.daily.at(-1)).toEqual({ label: "Saturday", from: "2026-11-21", to: "2026-11-21", revenue: 570 });
+  });
+
+  test("of this month's weeks and of eleven months ago", () => {
+    const revenue = of(
+      order({ day: "2026-11-07", pence: 1 }),
+      order({ day: "2026-11-08", pence: 20 }),
+      order({ day: "2025-12-01", pence: 300 }),
+    );
+    expect(revenue.weekly.map((group) => [group.label, group.revenue])).toEqual([
+      ["Week 1", 1],
+      ["Week 2", 20],
+      ["Week 3", 0],
+    ]);
+    expect(revenue.monthly.map((group) => [group.label, group.revenue])).toEqual([
+      ["December", 300],
+      ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"].map((name) => [
+        name,
+        0,
+      ]),
+      ["November", 21],
+    ]);
+  });
+
+  test("of years, since the first order", () => {
+    const revenue = of(order({ day: "2020-12-31", pence: 1 }), order({ day: "2022-01-01", pence: 20 }));
+    expect(revenue.yearly.map((group) => [group.label, group.revenue])).toEqual([
+      ["2022", 20],
+      ["2023", 0],
+      ["2024", 0],
+      ["2025", 0],
+      ["2026", 0],
+    ]);
+    expect(revenue.alltime.slice(0, 3).map((group) => [group.label, group.revenue])).toEqual([
+      ["2020", 1],
+      ["2021", 0],
+      ["2022", 20],
+    ]);
+  });
+});
+
+test("any orders: every figure is what counting them one by one gives", () => {
+  const anOrder = fc.record<Placed>({
+    day: fc
+      .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))
+      .map((back) => today.subtract({ days: back }).toString()),
+    type: fc.constantFrom(...orderTypes),
+    status: fc.constantFrom(...orderStatuses),
+    pence: fc.nat({ max: 100_000 }),
+    guests: fc.nat({ max: 60 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anOrder, { maxLength: 60 }), (placed) => {
+      const report = reportOf(figuresOf(placed), today);
+      const sold = placed
+        .filter(({ status }) => status !== "cancelled")
+        .map((one) => {
+          const day = Temporal.PlainDate.from(one.day);
+          return { ...one, date: day, daysAgo: day.until(today).days };
+        });
+      const windows = {
+        daily: sold.filter(({ daysAgo }) => daysAgo < 7),
+        weekly: sold.filter(({ daysAgo }) => Math.floor(daysAgo / 7) < 4),
+        monthly: sold.filter(({ daysAgo }) => Math.floor(daysAgo / 30) < 12),
+        yearly: sold.filter(({ date }) => today.year - date.year < 5),
+        alltime: sold,
+      };
+      for (const period of periods) {
+        const ofType = (type: OrderType) => windows[period].filter((one) => one.type === type).length;
+        expect(report.sales[period]).toEqual({
+          dineIn: ofType("reservation"),
+          takeaway: ofType("takeaway_order"),
+          partyOrders: ofType("party_order"),
+          menuOrders: ofType("menuorder"),
+        });
+      }
+      const paid = sold.filter(({ type }) => type !== "reservation");
+      const months = paid.filter(({ date }) => (today.year - date.year) * 12 + today.month - date.month < 12);
+      const name = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00Z`));
+      const grouped = (rows: typeof paid, label: (row: (typeof paid)[number]) => string) => {
+        const groups: Record<string, number> = {};
+        for (const row of rows) groups[label(row)] = (groups[label(row)] ?? 0) + row.pence;
+        return groups;
+      };
+      const expected = {
+        daily: grouped(
+          paid.filter(({ daysAgo }) => daysAgo < 7),
+          ({ date }) => name(date, { weekday: "long" }),
+        ),
+        weekly: grouped(
+          paid.filter(({ date }) => date.year === today.year && date.month === today.month),
+          ({ date }) => `Week ${Math.ceil(date.day / 7)}`,
+        ),
+        monthly: grouped(months, ({ date }) => name(date, { month: "long" })),
+        yearly: grouped(
+          paid.filter(({ date }) => today.year - date.year < 5),
+          ({ date }) => String(date.year),
+        ),
+        alltime: grouped(paid, ({ date }) => String(date.year)),
+      };
+      for (const period of periods) {
+        const found = report.revenue[period].filter(({ revenue }) => revenue > 0).map(({ label, revenue }) => [label, revenue]);
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries(Object.entries(expected[period]).filter(([, pence]) => pence > 0)),
+        );
+      }
+    }),
+  );
+});

@@ -1,0 +1,123 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Pence } from "../money.ts";
+import type { OrderType } from "../orders/order.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { Figures, YearFigures } from "./figures.ts";
+import { type Period, periods } from "./periods.ts";
+import { type Bucket, revenueBuckets, salesSince } from "./report-periods.ts";
+
+/** The stat cards. Orders of every status count, cancelled ones too, but where a status is named. */
+export interface Stats {
+  reservations: number;
+  partyOrders: number;
+  takeawayOrders: number;
+  menuOrders: number;
+  pendingOrders: number;
+  completedOrders: number;
+  customers: number;
+  /** Guests of all party orders by their number, 0 when there is none. Shown with one decimal. */
+  averagePartyGuests: number;
+}
+
+/** Orders of each kind that are not cancelled. */
+export interface Sales {
+  dineIn: number;
+  takeaway: number;
+  partyOrders: number;
+  menuOrders: number;
+}
+
+export interface RevenueGroup extends Bucket {
+  revenue: Pence;
+}
+
+export interface Report {
+  stats: Stats;
+  sales: Record<Period, Sales>;
+  /** Oldest first. */
+  revenue: Record<Period, RevenueGroup[]>;
+}
+
+/** What the dashboard shows of the figures, on a day of the business's calendar. The rules are the specification's and ruling 16's. */
+export function reportOf(figures: Figures, today: Temporal.PlainDate): Report {
+  const counted = figures.years.filter(({ orders }) => orders > 0);
+  const firstYear = counted.length > 0 ? Math.min(...counted.map(({ year }) => year)) : null;
+  return {
+    stats: statsOf(figures),
+    sales: ofEach((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
+    revenue: ofEach((period) =>
+      revenueBuckets(period, today, firstYear).map((bucket) => ({
+        ...bucket,
+        revenue: usesYears(period) ? revenueOfYears(figures, bucket) : revenueOfDays(figures, bucket),
+      })),
+    ),
+  };
+}
+
+function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
+  return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
+}
+
+/** Of periods that are made of whole calendar years, the years' sums are enough. */
+function usesYears(period: Period): boolean {
+  return period === "yearly" || period === "alltime";
+}
+
+function statsOf({ years, customers }: Figures): Stats {
+  const ofType = (type: OrderType) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
+  const ofStatus = (status: OrderStatus) => sum(years.filter((row) => row.status === status).map(({ orders }) => orders));
+  const partyOrders = ofType("party_order");
+  const partyGuests = sum(years.filter(({ type }) => type === "party_order").map(({ guests }) => guests));
+  return {
+    reservations: ofType("reservation"),
+    partyOrders,
+    takeawayOrders: ofType("takeaway_order"),
+    menuOrders: ofType("menuorder"),
+    pendingOrders: ofStatus("pending"),
+    completedOrders: ofStatus("completed"),
+    customers,
+    averagePartyGuests: partyOrders === 0 ? 0 : partyGuests / partyOrders,
+  };
+}
+
+function salesOf({ years, days }: Figures, since: string | null, byYear: boolean): Sales {
+  const ofType = (type: OrderType) =>
+    byYear
+      ? sum(
+          years
+            .filter((row) => row.type === type && isSale(row) && (since === null || firstDayOf(row) >= since))
+            .map(({ orders }) => orders),
+        )
+      : sum(days.filter(({ day }) => since === null || day >= since).map((row) => row[type]));
+  return {
+    dineIn: ofType("reservation"),
+    takeaway: ofType("takeaway_order"),
+    partyOrders: ofType("party_order"),
+    menuOrders: ofType("menuorder"),
+  };
+}
+
+function revenueOfYears({ years }: Figures, { from, to }: Bucket): Pence {
+  const within = (row: YearFigures) => firstDayOf(row) >= from && firstDayOf(row) <= to;
+  return sum(years.filter((row) => within(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
+}
+
+function revenueOfDays({ days }: Figures, { from, to }: Bucket): Pence {
+  return sum(days.filter(({ day }) => day >= from && day <= to).map(({ revenue }) => revenue));
+}
+
+function isSale({ status }: { status: OrderStatus }): boolean {
+  return status !== "cancelled";
+}
+
+function hasRevenue(type: OrderType): boolean {
+  return type !== "reservation";
+}
+
+function firstDayOf({ year }: YearFigures): string {
+  return `${String(year).padStart(4, "0")}-01-01`;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,144 @@
+import { sayDate, sayException, sayWeekInOne } from "../business/format-hours.ts";
+import { formatPhone } from "../contact-details/phone.ts";
+import { formatInstant } from "../format-instant.ts";
+import { readAllergens } from "../menu/allergens.ts";
+import { sayAllergens } from "../menu/describe-allergens.ts";
+import { formatPence } from "../money.ts";
+import { type OrderType, orderTypeLabels } from "../orders/order.ts";
+import { readStatus, statusLabel } from "../orders/order-status.ts";
+import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
+import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
+
+export interface Wording {
+  currency: string;
+  timeZone: string;
+}
+
+/** How a field is called inside a sentence, and how a value of it is said. */
+export interface FieldWords {
+  label: string;
+  say(value: AuditValue, wording: Wording): string;
+}
+
+const asText = (value: AuditValue): string => {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(asText).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  return String(value);
+};
+const number = (unit: string) => (value: AuditValue) =>
+  value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
+const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
+const day = (value: AuditValue) => (value === null ? "no day" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
+const instant = (value: AuditValue, { timeZone }: Wording) =>
+  value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
+const phones = (value: AuditValue) =>
+  (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
+const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
+
+function field(label: string, say: FieldWords["say"] = asText): FieldWords {
+  return { label, say };
+}
+
+const minutes = number("minutes");
+const vatModes: Record<string, string> = { added: "added at the cart", included: "included in the prices", none: "no VAT" };
+
+const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
+  order: {
+    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    total: field("total", money),
+    atShortNotice: field("short notice"),
+    acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ticketsPrinted: field("tickets printed"),
+  },
+  dish: {
+    price: field("price", money),
+    image: field("picture", (value) => (value ? "one of its own" : "none")),
+    allergens: field("allergens", (value) => sayAllergens(readAllergens(value))),
+    category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
+    soldOutUntil: field("time until which it is sold out", instant),
+    position: field("place on the menu"),
+  },
+  discount: {
+    discountPercentage: field("percentage", percentage),
+    fixedDiscount: field("amount", money),
+    minimumSpend: field("minimum spend", money),
+    expiryDate: field("expiry date", day),
+    maxUses: field("uses", number("uses")),
+    usesPerCustomer: field("uses per customer", number("uses")),
+  },
+  role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
+  export: {
+    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    fromDay: field("first day", day),
+    toDay: field("last day", day),
+  },
+  table: {
+    joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
+    position: field("place in the list"),
+    inUse: field("use", (value) => (value ? "given to guests" : "out of use")),
+  },
+  setting: {
+    name: field("restaurant's name"),
+    tagline: field("words under the name"),
+    established: field("year of establishment"),
+    cuisines: field("kitchens"),
+    phones: field("phone numbers", phones),
+    email: field("e-mail address"),
+    whatsapp: field("WhatsApp number", phones),
+    minimumPasswordLength: field("shortest password", number("characters")),
+    weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
+    hoursExceptions: field("special days", (value) => sayExceptions(value as unknown as HoursException[])),
+    timeZone: field("time zone"),
+    vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
+    vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
+    leadMinutes: field("lead time", minutes),
+    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "taken for the next opening")),
+    slotMinutes: field("slot length", minutes),
+    ordersPerSlot: field("takeaways per slot"),
+    lastPickupMinutes: field("last pickup before closing", minutes),
+    lastTableMinutes: field("last table before closing", minutes),
+    daysAhead: field("days ahead", number("days")),
+    stays: field("lengths of stay", (value) => sayStays(value as unknown as { guests: number; minutes: number }[])),
+    largestBooking: field("largest booking", number("guests")),
+    partyNoticeDays: field("notice for parties", number("days")),
+    partyNotice: field("rule for short notice"),
+    partyRadiusMiles: field("delivery radius", number("miles")),
+    partyRadius: field("rule for addresses farther away"),
+    homeIntro: field("introduction on the home page"),
+    commitment: field("commitment on the about page"),
+    notAdded: field("list of what is left out", (value) => sayNames(value as unknown as { name: string }[])),
+    kitchenAllergens: field("allergens used in the kitchen"),
+    law: field("law of the terms"),
+    policiesSince: field("day from which the policies are in force", (value) => (value ? day(value) : "no day")),
+    developers: field("credits in the footer", (value) => sayNames(value as unknown as { name: string }[])),
+    keepOrderYears: field("years for which orders name their customer", number("years")),
+    keepEmailDays: field("days for which email records are kept", number("days")),
+    openOrdersPerAccount: field("open orders for each account", number("orders")),
+    ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
+    extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
+    until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
+  },
+};
+
+function sayExceptions(list: readonly HoursException[]): string {
+  return list.length === 0
+    ? "none"
+    : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
+}
+
+function sayNames(list: readonly { name: string }[]): string {
+  return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
+}
+
+function sayStays(list: readonly { guests: number; minutes: number }[]): string {
+  return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
+}
+
+/** A field that has no words here is said by its own name: `soldOut` → `sold out`. */
+export function fieldWords(kind: AuditSubjectKind, name: string): FieldWords {
+  return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { everyDay } from "../scheduling/opening-hours.ts";
+import type { AuditEntry, AuditFields } from "./audit-entry.ts";
+import { sayAudit } from "./describe-audit-entry.ts";
+
+const wording = { currency: "GBP", timeZone: "Europe/London" };
+const say = (entry: AuditEntry, who = "Asha") => sayAudit({ ...entry, who }, wording);
+const dal = { kind: "dish", id: "3", name: "Dal" } as const;
+const order = { kind: "order", id: "0", name: "12" } as const;
+const asha = { kind: "role", id: "7", name: "Ravi" } as const;
+const settings = { kind: "setting", id: "ordering", name: "Ordering" } as const;
+
+describe("what staff did, in a sentence", () => {
+  test.each<[AuditEntry, string]>([
+    [
+      { subject: dal, action: "changed", fields: { price: { from: 450, to: 500 } } },
+      "Asha changed the price of Dal from £4.50 to £5.00",
+    ],
+    [{ subject: dal, action: "removed" }, "Asha deleted the dish Dal"],
+    [
+      { subject: dal, action: "changed", fields: { soldOutUntil: { from: null, to: "2026-12-02T10:00:00Z" } } },
+      "Asha marked Dal as sold out until 2 Dec 2026, 10:00",
+    ],
+    [
+      { subject: dal, action: "changed", fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } } },
+      "Asha put Dal on sale again",
+    ],
+    [
+      { subject: order, action: "changed", fields: { status: { from: "pending", to: "confirmed" } } },
+      "Asha changed order 12 from Pending to Confirmed",
+    ],
+    [
+      { subject: order, action: "overridden", fields: { status: { from: "completed", to: "pending" } } },
+      "Asha changed order 12 from Completed to Pending, past the usual steps",
+    ],
+    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha acknowledged order 12"],
+    [
+      { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
+      "Asha took who had called out of order 12",
+    ],
+    [
+      { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
+      "Asha printed the ticket of order 12 once more",
+    ],
+    [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
+    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha took the admin role from Ravi"],
+    [
+      { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
+      "Asha made somebody without a name (k3Jx9QpL) an admin",
+    ],
+    [
+      { subject: settings, action: "changed", fields: { leadMinutes: { from: 20, to: 1 } } },
+      "Asha changed the lead time from 20 minutes to 1 minute",
+    ],
+    [
+      { subject: { kind: "table", id: "1", name: "Window 1" }, action: "changed", fields: { inUse: { from: true, to: false } } },
+      "Asha changed the use of Window 1 from given to guests to out of use",
+    ],
+    [
+      {
+        subject: { kind: "discount", id: "1", name: "DIWALI" },
+        action: "changed",
+        fields: { status: { from: "active", to: "expired" } },
+      },
+      "Asha changed the status of DIWALI from active to expired",
+    ],
+  ])("%j", (entry, sentence) => {
+    expect(say(entry)).toEqual({ sentence, lines: [] });
+  });
+
+  test("a cancellation says why, as staff put it", () => {
+    const fields = { status: { from: "confirmed", to: "cancelled" } };
+    expect(say({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
+      sentence: "Asha cancelled order 12, which was Confirmed",
+      lines: ["Reason: The oven broke"],
+    });
+  });
+
+  test("several things get a line each; what is new or gone is only what it is", () => {
+    const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
+    expect(say({ subject: dal, action: "changed", fields })).toEqual({
+      sentence: "Asha changed the dish Dal",
+      lines: ["Name from Dal to Tadka Dal", "Vegan from no to yes", "Price from £4.50 to £5.00"],
+    });
+    const terms = { discountPercentage: { from: null, to: 10 }, expiryDate: { from: null, to: "2026-12-31" } };
+    const discount = { kind: "discount", id: "1", name: "DIWALI" } as const;
+    expect(say({ subject: discount, action: "added", fields: terms }).lines).toEqual([
+      "Percentage: 10%",
+      "Expiry date: 31 December 2026",
+    ]);
+  });
+
+  test("an order taken on the phone says what it was", () => {
+    const fields = { type: { from: null, to: "takeaway_order" }, total: { from: null, to: 1_250 } };
+    expect(say({ subject: order, action: "placed", fields })).toEqual({
+      sentence: "Asha took order 12 for a customer",
+      lines: ["Type: Takeaway", "Total: £12.50"],
+    });
+  });
+
+  test("changed dishes of an order are told as its history tells them", () => {
+    const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
+    expect(say({ subject: order, action: "changed", order: change })).toEqual({
+      sentence: "Asha changed order 12",
+      lines: ["2 × Garlic Naan added", "Total £12.90, was £9.00"],
+    });
+  });
+
+  test("what is long stands under the sentence", () => {
+    const [from, to] = [everyDay([{ opens: "10:00", closes: "17:00" }]), everyDay([])];
+    const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
+    expect(say({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
+      sentence: "Asha changed the opening hours",
+      lines: ["From Monday to Saturday, 10 AM – 5 PM; Sunday, closed", "To Monday, 10 AM – 5 PM; Tuesday to Sunday, closed"],
+    });
+  });
+
+  test("a field that nobody thought of is said by its name", () => {
+    const fields = { extraSpicy: { from: null, to: ["a", 1] } };
+    expect(say({ subject: dal, action: "changed", fields }).sentence).toBe(
+      "Asha changed the extra spicy of Dal from nothing to a, 1",
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { NextOpening, OpenNow } from "../scheduling/open-now.ts";
+import { weekdayOf } from "../scheduling/opening-hours.ts";
+import { sayDate, sayException, sayTime, sayWeekday } from "./format-hours.ts";
+
+/** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
+export function describeOpening({ inDays, day, at }: NextOpening): string {
+  const time = `at ${sayTime(at)}`;
+  if (inDays === 0) return time;
+  if (inDays === 1) return `tomorrow ${time}`;
+  return `on ${inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDate(day)} ${time}`;
+}
+
+/** `Closed today: Christmas Day` when the whole day is; `Closed now` in the hours between. */
+function sayClosed({ spans, exception }: OpenNow): string {
+  if (spans.length > 0) return "Closed now";
+  return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";
+}
+
+/** A few words for a line above a heading: `Open now · until 5 PM`. */
+export function sayOpenShort(open: OpenNow): string {
+  const { now } = open;
+  if (now.state === "closed") return now.next ? `${sayClosed(open)} · opens ${describeOpening(now.next)}` : sayClosed(open);
+  if (now.until === null) return "Open now";
+  const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
+  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}${reason}`;
+}
+
+/** In sentences, where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` */
+export function sayOpen(open: OpenNow): string {
+  return `${sayState(open)}${sayToday(open)}`;
+}
+
+function sayState(open: OpenNow): string {
+  const { now } = open;
+  if (now.state === "open") {
+    if (now.until === null) return "We are open now.";
+    return now.closesSoon ? `We close soon, at ${sayTime(now.until)}.` : `We are open until ${sayTime(now.until)}.`;
+  }
+  const closed = sayClosed(open).replace("Closed", "We are closed");
+  return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
+}
+
+/** What is special about the hours of a day that has some: ` Today's hours are 10 AM – 2 PM: Christmas Eve.` */
+function sayToday({ spans, exception }: OpenNow): string {
+  if (!exception || spans.length === 0) return "";
+  return ` Today's hours are ${sayException({ spans, reason: exception.reason })}.`;
+}

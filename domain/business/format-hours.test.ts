@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { everyDay } from "../scheduling/opening-hours.ts";
+import { sayDay, sayException, saySpans, sayWeek, sayWeekInOne } from "./format-hours.ts";
+
+const day = [{ opens: "10:00", closes: "17:00" }];
+const evening = [{ opens: "10:00", closes: "21:30" }];
+
+test.each([
+  ["10:00", "17:00", "10 AM – 5 PM"],
+  ["00:00", "12:00", "12 AM – 12 PM"],
+  ["09:05", "22:30", "9:05 AM – 10:30 PM"],
+  ["00:00", "00:00", "All day"],
+])("%s to %s is read as %s", (opens, closes, read) => expect(saySpans([{ opens, closes }])).toBe(read));
+
+test("two spans, and none", () => {
+  expect(saySpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
+  expect(saySpans([])).toBe("Closed");
+});
+
+describe("the week", () => {
+  test("is one line when every day is the same", () => {
+    expect(sayWeek(everyDay(day))).toEqual([{ days: "Monday to Sunday", hours: "10 AM – 5 PM" }]);
+    expect(sayWeekInOne(everyDay(day))).toBe("Monday to Sunday, 10 AM – 5 PM");
+  });
+
+  test("groups days in a row", () => {
+    const week = { ...everyDay(day), monday: [], friday: evening, saturday: evening };
+    expect(sayWeek(week)).toEqual([
+      { days: "Monday", hours: "Closed" },
+      { days: "Tuesday to Thursday", hours: "10 AM – 5 PM" },
+      { days: "Friday and Saturday", hours: "10 AM – 9:30 PM" },
+      { days: "Sunday", hours: "10 AM – 5 PM" },
+    ]);
+    expect(sayWeekInOne({ ...everyDay(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10 AM – 5 PM");
+  });
+});
+
+test("days and what is special about them", () => {
+  expect(sayDay("2026-12-25")).toBe("Friday 25 December");
+  expect(sayDay("2028-02-29")).toBe("Tuesday 29 February");
+  expect(sayException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");
+  expect(sayException({ spans: day, reason: "" })).toBe("10 AM – 5 PM");
+});

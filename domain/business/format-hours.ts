@@ -1,0 +1,88 @@
+import {
+  type HoursException,
+  type Span,
+  type Weekday,
+  type WeeklyHours,
+  weekdayOf,
+  weekdays,
+} from "../scheduling/opening-hours.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** `12` → `December`. Written out here because browsers differ from each other and from the server in how they do it. */
+export function sayMonth(month: number): string {
+  return months[month - 1] ?? "";
+}
+
+/** `10:00` → `10 AM`, `17:30` → `5:30 PM`. */
+export function sayTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** A day's hours as people read them: `10 AM – 5 PM`, `11 AM – 2 PM and 5 PM – 10 PM`, `Closed`. */
+export function saySpans(spans: readonly Span[]): string {
+  if (spans.length === 0) return "Closed";
+  return spans
+    .map(({ opens, closes }) => (opens === closes ? "All day" : `${sayTime(opens)} – ${sayTime(closes)}`))
+    .join(" and ");
+}
+
+/** `monday` → `Monday`. */
+export function sayWeekday(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+}
+
+/** `2026-12-25` → `25 December`. */
+export function sayDate(day: string): string {
+  const [, month = 1, date = 1] = day.split("-").map(Number);
+  return `${date} ${sayMonth(month)}`;
+}
+
+/** `2026-12-25` → `Friday 25 December`. */
+export function sayDay(day: string): string {
+  return `${sayWeekday(weekdayOf(day))} ${sayDate(day)}`;
+}
+
+/** The week from Monday on, days in a row with the same hours together: `Monday to Thursday`, `Saturday and Sunday`. */
+export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
+  const runs: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
+  for (const weekday of weekdays) {
+    const hours = saySpans(week[weekday]);
+    const run = runs.at(-1);
+    if (run?.hours === hours) Object.assign(run, { last: weekday, length: run.length + 1 });
+    else runs.push({ first: weekday, last: weekday, length: 1, hours });
+  }
+  return runs.map(({ first, last, length, hours }) => ({ days: sayRun(first, last, length), hours }));
+}
+
+function sayRun(first: Weekday, last: Weekday, length: number): string {
+  if (length === 1) return sayWeekday(first);
+  return `${sayWeekday(first)} ${length === 2 ? "and" : "to"} ${sayWeekday(last)}`;
+}
+
+/** The whole week in one sentence's breath: `Monday to Sunday, 10 AM – 5 PM`. */
+export function sayWeekInOne(week: WeeklyHours): string {
+  return sayWeek(week)
+    .map(({ days, hours }) => `${days}, ${hours === "Closed" ? "closed" : hours}`)
+    .join("; ");
+}
+
+/** `Closed: Christmas Day`, `10 AM – 2 PM: Christmas Eve`. */
+export function sayException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
+  return reason ? `${saySpans(spans)}: ${reason}` : saySpans(spans);
+}

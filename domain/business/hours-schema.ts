@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import type { Span } from "../scheduling/opening-hours.ts";
+import { wantedDay } from "../scheduling/wanted-time.ts";
+import { isTimeZone } from "./business-settings.ts";
+import { clockTime } from "./settings-fields.ts";
+
+const aDay = 24 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Minutes from the day's midnight; what closes when it opens or before closes the day after. */
+function extentOf({ opens, closes }: Span): { from: number; to: number } {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return { from, to: to > from ? to : to + aDay };
+}
+
+/** In the order of the day. Of two that overlap, the one that was written later is wrong. */
+const spans = z
+  .array(z.object({ opens: clockTime, closes: clockTime }))
+  .default([])
+  .superRefine((list, context) => {
+    list.forEach((span, index) => {
+      const { from, to } = extentOf(span);
+      const before = list.slice(0, index).map(extentOf);
+      if (before.some((other) => from < other.to && other.from < to))
+        context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
+    });
+  })
+  .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
+
+/** A form leaves out a day without hours. */
+const week = z
+  .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
+  .prefault({});
+
+export const hoursForm = z.object({
+  weeklyHours: week,
+  hoursExceptions: z
+    .array(
+      z.object({
+        day: wantedDay,
+        spans,
+        reason: z.string().trim().max(60, messages.fields.tooLong(60)).default(""),
+      }),
+    )
+    .default([])
+    .superRefine((list, context) => {
+      list.forEach(({ day }, index) => {
+        if (list.findIndex((other) => other.day === day) < index)
+          context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.onceEach });
+      });
+    })
+    .transform((list) => [...list].sort((one, other) => one.day.localeCompare(other.day))),
+  timeZone: z
+    .string(messages.settings.timeZone)
+    .trim()
+    .min(1, messages.settings.timeZone)
+    .refine(isTimeZone, messages.settings.timeZone),
+});

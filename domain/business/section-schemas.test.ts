@@ -1,0 +1,181 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { defaultSettings } from "./default-settings.ts";
+import { sectionForms } from "./section-schemas.ts";
+import type { SettingsSection } from "./settings-sections.ts";
+
+function read(section: SettingsSection, fields: Record<string, string>) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+  const submission = parseWithZod(formData, { schema: sectionForms[section] as z.ZodObject });
+  return submission.status === "success" ? submission.value : submission.reply().error;
+}
+
+describe("opening hours", () => {
+  const zone = { timeZone: "Europe/London" };
+  const monday = (...spans: [string, string][]) =>
+    Object.fromEntries(
+      spans.flatMap(([opens, closes], index) => [
+        [`weeklyHours.monday[${index}].opens`, opens],
+        [`weeklyHours.monday[${index}].closes`, closes],
+      ]),
+    );
+
+  test("several a day come into order; a day that is left out is closed", () => {
+    const hours = read("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
+    expect(hours).toMatchObject({
+      weeklyHours: {
+        monday: [
+          { opens: "11:00", closes: "14:00" },
+          { opens: "17:00", closes: "22:00" },
+        ],
+        sunday: [],
+      },
+      hoursExceptions: [],
+    });
+  });
+
+  test.each([
+    ["that overlap", monday(["11:00", "14:00"], ["13:59", "16:00"]), "weeklyHours.monday[1].opens"],
+    ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
+    ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
+    ["that no clock shows", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
+  ])("%s are said beside their line", (_, fields, where) => {
+    expect(read("hours", { ...zone, ...fields })).toHaveProperty([where]);
+  });
+
+  test("those that touch do not overlap", () => {
+    expect(read("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) })).toHaveProperty("weeklyHours");
+  });
+
+  test("a special day has a date, once; what it is for may be left open", () => {
+    const day = (index: number, date: string) => ({ [`hoursExceptions[${index}].day`]: date });
+    expect(
+      read("hours", { ...zone, ...day(0, "2026-12-26"), ...day(1, "2026-12-25"), "hoursExceptions[1].reason": " Christmas " }),
+    ).toMatchObject({
+      hoursExceptions: [
+        { day: "2026-12-25", spans: [], reason: "Christmas" },
+        { day: "2026-12-26", spans: [], reason: "" },
+      ],
+    });
+    expect(read("hours", { ...zone, ...day(0, "2026-12-25"), ...day(1, "2026-12-25") })).toHaveProperty([
+      "hoursExceptions[1].day",
+    ]);
+    expect(read("hours", { ...zone, ...day(0, "") })).toHaveProperty(["hoursExceptions[0].day"]);
+    expect(read("hours", { timeZone: "Europe/Atlantis" })).toHaveProperty("timeZone");
+  });
+});
+
+describe("prices", () => {
+  test.each([
+    ["20", 2_000],
+    ["17.5", 1_750],
+    ["5%", 500],
+    ["0", 0],
+    ["100", 10_000],
+    ["12.55", 1_255],
+  ])("a rate of %s per cent", (vatRate, basisPoints) => {
+    expect(read("prices", { currency: "GBP", vatMode: "added", vatRate })).toEqual({
+      currency: "GBP",
+      vatMode: "added",
+      vatRate: basisPoints,
+    });
+  });
+
+  test.each(["", "-1", "100.01", "1,5", "20.555", "twenty"])("%j is no rate", (vatRate) => {
+    expect(read("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty("vatRate");
+  });
+
+  test("only currencies with two decimals", () => {
+    expect(read("prices", { currency: "JPY", vatMode: "added", vatRate: "20" })).toHaveProperty("currency");
+  });
+});
+
+describe("lengths of stay", () => {
+  const rest = { largestBooking: "12", lastTableMinutes: "60" };
+
+  test("come into order, each number of guests once, at least one", () => {
+    const two = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
+    expect(read("seating", { ...rest, ...two })).toMatchObject({
+      stays: [
+        { guests: 2, minutes: 75 },
+        { guests: 8, minutes: 120 },
+      ],
+    });
+    expect(read("seating", { ...rest, ...two, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
+    expect(read("seating", rest)).toHaveProperty("stays");
+  });
+});
+
+describe("the business", () => {
+  const { name, tagline, address, email } = defaultSettings;
+  const fields = {
+    name,
+    tagline,
+    address,
+    email,
+    established: "2025",
+    cuisines: "Indian, Nepali,",
+    "phones[0]": "07700 900123",
+    "phones[1]": "0116 496 0123",
+    whatsapp: "+44 7700 900 123",
+    minimumPasswordLength: "8",
+  };
+
+  test("numbers are read as people write them", () => {
+    expect(read("details", fields)).toMatchObject({
+      cuisines: ["Indian", "Nepali"],
+      phones: ["+447700900123", "+441164960123"],
+      whatsapp: "+447700900123",
+      minimumPasswordLength: 8,
+    });
+  });
+
+  test.each([
+    ["phones[1]", "12"],
+    ["email", "hello"],
+    ["established", "25"],
+    ["minimumPasswordLength", "5"],
+    ["cuisines", " "],
+    ["name", ""],
+  ])("%s is not %j", (field, value) => {
+    expect(Object.keys(read("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
+  });
+});
+
+describe("claims and policies", () => {
+  const rest = { keepOrderYears: "6", keepEmailDays: "14" };
+
+  test("a claim and a credit are a line each; what is cleared is empty", () => {
+    const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
+    expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
+      ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },
+      notAdded: [
+        { name: "No MSG", instead: "Spices: ground here." },
+        { name: "No Nuts", instead: "" },
+      ],
+      developers: [
+        { name: "Asha Patel", href: "https://example.com/a" },
+        { name: "Ben", href: "" },
+      ],
+      ...{ keepOrderYears: 6, keepEmailDays: 14 },
+    });
+    expect(read("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
+  });
+
+  test.each([
+    ["policiesSince", "1 May 2027"],
+    ["policiesSince", "2027-02-30"],
+    ["notAdded", ": nothing"],
+    ["notAdded", "No MSG\n".repeat(9)],
+    ["developers", "Asha javascript://x"],
+    ["developers", "https://example.com"],
+    ["developers", "A\nB\nC\nD\nE"],
+    ["law", "Eng\u0000land"],
+    ["keepOrderYears", "0"],
+    ["keepEmailDays", "91"],
+  ])("%s is not %j", (field, value) => {
+    expect(Object.keys(read("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
+  });
+});

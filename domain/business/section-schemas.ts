@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { longestPassword } from "../accounts/password-policy.ts";
+import { address, email, phone } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
+import { currencies } from "./currencies.ts";
+import { hoursForm } from "./hours-schema.ts";
+import { policiesForm } from "./policies-schema.ts";
+import { percentage, wholeNumber } from "./settings-fields.ts";
+import type { SettingsSection } from "./settings-sections.ts";
+
+const [firstYear, lastYear] = [1500, 2100];
+const year = messages.settings.year(firstYear, lastYear);
+/** The longest floor that still lets people choose. */
+const highestPasswordFloor = Math.min(32, longestPassword);
+const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
+
+const detailsForm = z.object({
+  name: oneLine(messages.settings.name, 60),
+  tagline: oneLine(messages.settings.tagline, 120),
+  established: z
+    .string(year)
+    .trim()
+    .regex(/^\d{4}$/, year)
+    .transform(Number)
+    .pipe(z.number().min(firstYear, year).max(lastYear, year)),
+  /** Typed as a list with commas. */
+  cuisines: oneLine(messages.settings.cuisines, 200).transform((text) =>
+    text
+      .split(",")
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+  address,
+  phones: z.tuple([phone, phone]),
+  email,
+  whatsapp: phone,
+  minimumPasswordLength: wholeNumber(6, highestPasswordFloor),
+});
+
+const orderingForm = z.object({
+  leadMinutes: wholeNumber(0, 7 * 24 * 60),
+  ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
+  slotMinutes: wholeNumber(5, 240),
+  ordersPerSlot: wholeNumber(1, 1_000),
+  lastPickupMinutes: wholeNumber(0, 24 * 60),
+  daysAhead: wholeNumber(0, 365),
+  partyNoticeDays: wholeNumber(0, 365),
+  partyNotice: warnOrRefuse,
+  partyRadiusMiles: wholeNumber(0, 1_000),
+  partyRadius: warnOrRefuse,
+  openOrdersPerAccount: wholeNumber(1, 999_999),
+  ordersPerNetwork: wholeNumber(1, 999_999),
+});
+
+const pricesForm = z.object({
+  currency: z.enum(currencies, messages.settings.currency),
+  vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
+  vatRate: percentage,
+});
+
+const seatingForm = z.object({
+  stays: z
+    .array(z.object({ guests: wholeNumber(1, 1_000), minutes: wholeNumber(5, 24 * 60) }))
+    .min(1, messages.settings.stayMissing)
+    .superRefine((list, context) => {
+      list.forEach(({ guests }, index) => {
+        if (list.findIndex((other) => other.guests === guests) < index)
+          context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayOnce });
+      });
+    })
+    .transform((list) => [...list].sort((one, other) => one.guests - other.guests)),
+  largestBooking: wholeNumber(1, 1_000),
+  lastTableMinutes: wholeNumber(0, 24 * 60),
+});
+
+/** What is typed into each part of the settings, checked and turned into what is kept. */
+export const sectionForms = {
+  details: detailsForm,
+  hours: hoursForm,
+  ordering: orderingForm,
+  prices: pricesForm,
+  seating: seatingForm,
+  policies: policiesForm,
+} as const satisfies Record<SettingsSection, z.ZodObject>;

@@ -1,0 +1,39 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { hoursAhead } from "../scheduling/hours-ahead.ts";
+import { type NextOpening, openNow } from "../scheduling/open-now.ts";
+
+/** The shop is closed and takes no order now. `next` is null when no opening is known. */
+export interface ShopClosed {
+  code: "shop_closed";
+  next: NextOpening | null;
+}
+
+/** The order would arrive at another time than the customer saw. Null is as soon as possible. `at` is when it was refused. */
+export interface TimeChanged {
+  code: "time_changed";
+  wantedAt: Date | null;
+  at: Temporal.Instant;
+}
+
+export type DeliverySettings = Pick<
+  BusinessSettings,
+  "timeZone" | "weeklyHours" | "hoursExceptions" | "leadMinutes" | "ordersWhileClosed"
+>;
+
+/**
+ * When a menu order placed at `now` is wanted: null (as soon as possible) while the shop is open, else the next opening plus the lead time.
+ * `byStaff`: staff can take an order while closed even where customers cannot.
+ */
+export function deliveryTime(
+  settings: DeliverySettings,
+  now: Temporal.Instant,
+  { byStaff = false }: { byStaff?: boolean } = {},
+): Result<Date | null, ShopClosed> {
+  const open = openNow(hoursAhead(settings, now), now.epochMilliseconds);
+  if (open?.now.state === "open") return ok(null);
+  const next = open?.now.next ?? null;
+  if (!next || (settings.ordersWhileClosed === "refuse" && !byStaff)) return refuse({ code: "shop_closed", next });
+  return ok(new Date(next.from + settings.leadMinutes * 60_000));
+}

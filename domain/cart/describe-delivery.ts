@@ -1,0 +1,82 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { describeOpening } from "../business/describe-opening.ts";
+import { sayDay, sayWeekday } from "../business/format-hours.ts";
+import { dayIn } from "../clock.ts";
+import { formatPhone } from "../contact-details/phone.ts";
+import { messages } from "../messages.ts";
+import { hoursAhead } from "../scheduling/hours-ahead.ts";
+import { dayAndTimeOf } from "../scheduling/offered-times.ts";
+import { weekdayOf } from "../scheduling/opening-hours.ts";
+import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
+
+/** What the cart and the checkout say about when an order placed now arrives. */
+export interface DeliveryOutlook {
+  /** Milliseconds since 1970; null is as soon as possible. Sent with the order, so that a change since is noticed. */
+  wantedAt: number | null;
+  /** `tomorrow, from 10:30`; null is as soon as possible. */
+  when: string | null;
+  /** False while no order can be placed. */
+  isTaken: boolean;
+  /** Said after the opening hours; null while the shop is open. */
+  notice: string | null;
+  /** For how long this is true, in ms. */
+  validMs: number;
+}
+
+type Settings = DeliverySettings & Pick<BusinessSettings, "phones">;
+
+export function deliveryOutlook(settings: Settings, now: Temporal.Instant, by: { byStaff?: boolean } = {}): DeliveryOutlook {
+  const delivery = deliveryTime(settings, now, by);
+  const wantedAt = delivery.ok ? delivery.value : null;
+  const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
+  return {
+    wantedAt: wantedAt?.getTime() ?? null,
+    when,
+    isTaken: delivery.ok,
+    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : whyNotTaken(delivery.error, settings),
+    validMs: nextChange(settings, now) - now.epochMilliseconds,
+  };
+}
+
+function whyNotTaken({ next }: ShopClosed, settings: Settings): string {
+  return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(phoneOf(settings));
+}
+
+/** The next moment at which the shop opens or closes, or a day begins. */
+function nextChange(settings: Settings, now: Temporal.Instant): number {
+  const { days } = hoursAhead(settings, now);
+  const moments = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
+  return Math.min(...moments.filter((moment) => moment > now.epochMilliseconds));
+}
+
+/** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
+export function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
+  const { day, time } = dayAndTimeOf(timeZone, wantedAt.getTime());
+  const inDays = (Date.parse(day) - Date.parse(dayIn(timeZone, now))) / 86_400_000;
+  return `${describeDay(day, inDays)}, from ${time}`;
+}
+
+function describeDay(day: string, inDays: number): string {
+  if (inDays === 0) return "today";
+  if (inDays === 1) return "tomorrow";
+  return inDays > 1 && inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDay(day);
+}
+
+/** Why an order is refused, in the words that the customer reads. */
+export function describeDeliveryRefusal(
+  refusal: ShopClosed | TimeChanged,
+  settings: Pick<BusinessSettings, "phones" | "timeZone">,
+): string {
+  if (refusal.code === "shop_closed")
+    return refusal.next
+      ? messages.delivery.refusedUntil(describeOpening(refusal.next))
+      : messages.delivery.refusedUnknown(phoneOf(settings));
+  const { wantedAt, at } = refusal;
+  if (!wantedAt) return messages.delivery.timeChangedToNow;
+  return messages.delivery.timeChanged(describeDeliveryTime(wantedAt, settings.timeZone, at));
+}
+
+function phoneOf({ phones }: Pick<BusinessSettings, "phones">): string {
+  return formatPhone(phones[0] ?? "");
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nothingStated } from "../menu/dietary-facts.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+import { type CartLine, takeFromMenu } from "./cart-lines.ts";
+import { compareCart } from "./diff-cart.ts";
+
+const korma: MenuItem = {
+  id: 1,
+  name: "Korma",
+  description: "Mild",
+  price: 495,
+  image: "/k.webp",
+  category: "veg",
+  ...nothingStated,
+};
+const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...nothingStated };
+const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
+
+describe("compareCart", () => {
+  it("finds nothing to settle in a cart that is as the menu is", () => {
+    const cart = [line(korma, 2), line(naan)];
+    expect(compareCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });
+  });
+
+  it("tells what a dish cost and costs", () => {
+    const compared = compareCart([line(korma, 2)], [{ ...korma, price: 525 }]);
+    expect(compared.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
+    expect(compared.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
+  });
+
+  it("tells a price that became free from a dish that is gone", () => {
+    const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
+    expect(changes).toEqual([
+      { id: 1, name: "Korma", was: 495, now: 0 },
+      { id: 2, name: "Naan", was: 195, now: null },
+    ]);
+    expect(orderable.map((each) => each.id)).toEqual([1]);
+  });
+
+  it("tells a dish that is sold out, whatever it costs, and does not order it", () => {
+    const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
+    expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
+    expect(orderable.map((each) => each.id)).toEqual([2]);
+  });
+
+  it("takes a new name over without asking, at the price that was seen", () => {
+    const { changes, renamed } = compareCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
+    expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
+    expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
+  });
+
+  it("has nothing left to say once its changes are taken over", () => {
+    const items = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 12 }),
+        name: fc.constantFrom("A", "B"),
+        description: fc.constantFrom("", "x"),
+        price: fc.integer({ min: 0, max: 3 }),
+        image: fc.constant(""),
+        category: fc.constantFrom("veg" as const, "non-veg" as const),
+        vegan: fc.boolean(),
+        allergens: fc.constant({}),
+      }),
+      { selector: (item) => item.id },
+    );
+    fc.assert(
+      fc.property(items, items, (carried, menu) => {
+        const cart = carried.map((item) => line(item, 2));
+        const first = compareCart(cart, menu);
+        const settled = takeFromMenu(
+          cart.filter((each) => menu.some((item) => item.id === each.id)),
+          menu,
+        );
+        expect(settled).toEqual(first.orderable);
+        expect(compareCart(settled, menu)).toEqual({ changes: [], orderable: settled, renamed: [] });
+        expect(compareCart(takeFromMenu(cart, first.renamed), menu)).toMatchObject({ changes: first.changes, renamed: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { defaultSettings } from "../business/default-settings.ts";
+import { lookAtBoard } from "../kitchen/get-kitchen-board.ts";
+import { findTicket } from "../kitchen/print-ticket.ts";
+import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
+import { findOwnCalendar, findTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
+import { trackOrder } from "../order-tracking/track-order.ts";
+import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { menuOrders } from "../orders/order-tables.ts";
+
+/** A Monday in summer at 03:00 in London. The shop opens at 10:00; the lead time is 20 minutes. */
+const night = Temporal.Instant.from("2026-06-15T02:00:00Z");
+const opening = Temporal.Instant.from("2026-06-15T09:00:00Z");
+const delivery = new Date("2026-06-15T09:20:00Z");
+const clock = { at: night, now: () => clock.at };
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock });
+  admin = await anAdmin(shop);
+  customer = await aCustomer(shop);
+  await shop.read.business.open();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  clock.at = night;
+  const { weeklyHours, hoursExceptions, ordersWhileClosed } = defaultSettings;
+  await shop.read.business.change({ weeklyHours, hoursExceptions, ordersWhileClosed });
+});
+
+const seen = { seenWantedAt: delivery.getTime() };
+const detailOf = async (number: number) => {
+  const found = await shop.read.orders.detail({ number }, null);
+  if (!found) throw new Error(`no order ${number}`);
+  return found;
+};
+const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
+/** Refused, with nothing written. */
+async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
+  const before = await countOrders();
+  const answer = await placeOrder(shop, by, anOrder(wanted));
+  expect(await countOrders()).toBe(before);
+  return answer.ok ? null : answer.error;
+}
+
+describe("a menu order placed while the shop is closed", () => {
+  test("is taken for the next opening plus the lead time, once the customer has seen that", async () => {
+    expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
+    const placed = await done(placeOrder(shop, customer, anOrder(seen)));
+    expect(placed.wantedAt).toEqual(delivery);
+    expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
+  });
+
+  test("is shown again when the time has changed since: the shop has opened, or the owner changed the hours", async () => {
+    clock.at = opening;
+    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
+    const placed = await done(placeOrder(shop, customer, anOrder()));
+    expect((await detailOf(placed.number)).wantedAt).toBe(null);
+
+    clock.at = night;
+    const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
+    await shop.read.business.change({ hoursExceptions });
+    const later = new Date("2026-06-15T11:20:00Z");
+    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
+    expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
+    expect(await done(placeOrder(shop, customer, anOrder({ seenWantedAt: later.getTime() })))).toMatchObject({ wantedAt: later });
+  });
+
+  test("is the same order when it is sent again, also after opening; another time is another order", async () => {
+    const order = anOrder(seen);
+    const first = await done(placeOrder(shop, customer, order));
+    clock.at = opening;
+    expect(await done(placeOrder(shop, customer, order))).toEqual({ ...first, replayed: true });
+    expect(await placeOrder(shop, customer, { ...order, seenWantedAt: null })).toEqual({
+      ok: false,
+      error: { code: "key_used", number: first.number },
+    });
+  });
+
+  test("keeps its time when it is changed", async () => {
+    const { number } = await done(placeOrder(shop, customer, anOrder(seen)));
+    clock.at = opening;
+    const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
+    const change = { number, version: 1, lines: [wantedDish(1, 2)], seenTotal: 1_188, ...shipping };
+    await done(modifyMenuOrder(shop, customer, change));
+    expect(await detailOf(number)).toMatchObject({ version: 2, wantedAt: delivery });
+  });
+
+  test("waits under Later once confirmed, is never late before its time, and is printed with it", async () => {
+    const { number } = await done(placeOrder(shop, customer, anOrder(seen)));
+    const onBoard = async () => {
+      const { now, tickets } = await done(lookAtBoard(shop, admin));
+      const ticket = tickets.find((one) => one.number === number);
+      if (!ticket) throw new Error("not on the board");
+      return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
+    };
+    expect(await onBoard()).toEqual({ section: "new", urgency: "on_time" });
+    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    expect(await onBoard()).toEqual({ section: "later", urgency: "on_time" });
+    clock.at = opening;
+    expect(await onBoard()).toEqual({ section: "now", urgency: "on_time" });
+    clock.at = opening.add({ minutes: 20 });
+    expect(await onBoard()).toEqual({ section: "now", urgency: "late" });
+    expect(await done(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
+  });
+
+  test("has its time in the tracking page and in the calendar; without the address for whoever has the link", async () => {
+    const { number, id } = await done(placeOrder(shop, customer, anOrder(seen)));
+    const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
+    expect(await done(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
+    const publicUrl = "https://shop.example";
+    const own = await done(findOwnCalendar(shop, customer, { number, publicUrl }));
+    expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
+    expect(own.content).toContain("1 High Street");
+    const tracked = await done(findTrackedCalendar(shop, { token, publicUrl }));
+    expect(tracked.content).toContain("DTSTART:20260615T092000Z\r\n");
+    expect(tracked.content).not.toContain("High Street");
+  });
+});
+
+test("where the owner refuses orders while closed, customers cannot order until the opening; staff can", async () => {
+  await shop.read.business.change({ ordersWhileClosed: "refuse" });
+  const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
+  expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
+  expect(await refusal({})).toEqual({ code: "shop_closed", next });
+  const taken = await done(takePhoneOrder(shop, admin, onThePhone.menu({}, seen)));
+  expect(await detailOf(taken.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
+  clock.at = opening;
+  await done(placeOrder(shop, customer, anOrder()));
+});
+
+test("a shop without a known opening refuses, staff's orders too", async () => {
+  const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+  await shop.read.business.change({ weeklyHours: closed });
+  expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
+  expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toEqual({ ok: false, error: { code: "shop_closed", next: null } });
+});
+
+test("staff take an order while closed for the next opening too, once they have seen it", async () => {
+  expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toMatchObject({ ok: false, error: { code: "time_changed" } });
+  const taken = await done(takePhoneOrder(shop, admin, onThePhone.menu({}, seen)));
+  expect(await detailOf(taken.number)).toMatchObject({ wantedAt: delivery });
+});
+
+test("a pause refuses also while closed", async () => {
+  await shop.read.business.change({ rush: { pause: { until: null }, extra: null } });
+  expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
+  await shop.read.business.change({ rush: defaultSettings.rush });
+});

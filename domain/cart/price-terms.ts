@@ -1,0 +1,24 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import type { DeliveryMethod } from "../orders/delivery-method.ts";
+
+type PricedType = "menuorder" | "takeaway_order" | "party_order";
+
+/** What an order of this type pays besides the menu's prices: the same sentence in the terms, on the forms and in emails. */
+export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">): string {
+  const rate = `${vatRate / 100}%`;
+  if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
+  if (vatMode === "included") return `Prices include VAT (${rate}).`;
+  return type === "menuorder"
+    ? `Menu prices are without VAT. The cart and the checkout add it (${rate}) and show the total before you order.`
+    : "No VAT is added: you pay the menu prices.";
+}
+
+/** How an order is paid for. Of a party order without a method, both ways. */
+export function describePayment(type: PricedType, deliveryMethod?: DeliveryMethod): string {
+  if (type === "menuorder") return "You pay in cash on delivery.";
+  const atCounter = "You pay at the counter when you collect it.";
+  if (type === "takeaway_order" || deliveryMethod === "Pickup") return atCounter;
+  return deliveryMethod === "Delivery"
+    ? "You pay when we deliver it."
+    : "You pay at the counter when you collect it, or when we deliver it.";
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { longestPassword } from "../accounts/password-policy.ts";
+import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
+import { parsePhone } from "./phone.ts";
+
+export const fullName = oneLine(messages.fields.fullName, 100);
+
+/** In lower case: `Asha@Example.com` and `asha@example.com` are one account. */
+export const email = z
+  .string(messages.fields.email)
+  .trim()
+  .toLowerCase()
+  .min(1, messages.fields.email)
+  .max(254, messages.fields.tooLong(254))
+  .pipe(z.email(messages.fields.emailFormat));
+
+/** However it is typed → E.164. */
+export const phone = z
+  .string(messages.profile.contact)
+  .max(40, messages.profile.contact)
+  .transform((text, context) => {
+    const number = parsePhone(text);
+    if (number) return number;
+    context.addIssue({ code: "custom", message: messages.profile.contact });
+    return z.NEVER;
+  });
+
+/** May have several lines. */
+export const address = z
+  .string(messages.fields.address)
+  .trim()
+  .min(1, messages.fields.address)
+  .max(300, messages.fields.tooLong(300))
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+/** The rest of the rules (common passwords) is the server's: the list is too large for a browser. `minimum` in characters. */
+export function newPassword(minimum: number) {
+  return z
+    .string(messages.fields.newPassword)
+    .min(minimum, messages.auth.passwordTooShort(minimum))
+    .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
+}

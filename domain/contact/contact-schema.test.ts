@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { messages } from "../messages.ts";
+import { checkContactForm } from "./contact-schema.ts";
+
+const good = { name: "Asha Patel", email: "asha@example.com", message: "Do you cook without garlic?" };
+const check = (typed: Partial<typeof good>) => checkContactForm({ ...good, ...typed });
+const errorsOf = (typed: Partial<typeof good>) => {
+  const checked = check(typed);
+  return checked.ok ? null : checked.error.errors;
+};
+
+test("an honest message is taken as it is, without the blanks around it", () => {
+  expect(check({ name: "  Asha Patel ", email: " asha@example.com\t", message: "\n Hello \r\nthere \n" })).toEqual({
+    ok: true,
+    value: { subject: "general", name: "Asha Patel", email: "asha@example.com", message: "Hello \nthere" },
+  });
+});
+
+test("all three are asked for, each once, each in its own words", () => {
+  const wanted = {
+    name: [messages.contact.name],
+    email: [messages.fields.email],
+    message: [messages.contact.message],
+  };
+  expect(errorsOf({ name: "", email: "", message: "" })).toEqual(wanted);
+  expect(errorsOf({ name: " \t", email: "  ", message: "\r\n \r\n" })).toEqual(wanted);
+});
+
+test.each(["\u200b", "\u200d\u200d", "\ufeff", "\u202e", "\u00ad"])("what nobody can see (%j) is nothing", (nothing) => {
+  expect(errorsOf({ name: nothing, message: nothing })).toEqual({
+    name: [messages.contact.name],
+    message: [messages.contact.message],
+  });
+});
+
+test.each([
+  "asha",
+  "asha@",
+  "@example.com",
+  "asha@example",
+  "asha example.com",
+  "asha@exam ple.com",
+  "a@b@example.com",
+  "asha@.com",
+])("%s is no e-mail address", (email) => expect(errorsOf({ email })).toEqual({ email: [messages.fields.emailFormat] }));
+
+test.each(["Asha.Patel+menu@Mail.Example.co.uk", "o'neil@example.ie", "a@xn--bcher-kva.example"])(
+  "%s is one, and its letter case is kept",
+  (email) => expect(check({ email })).toMatchObject({ ok: true, value: { email } }),
+);
+
+describe("nothing typed begins a header of its own", () => {
+  const breaks = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\0", "\v", "\f", "\u001b[31m"];
+  test.each(breaks)("a line that is broken by %j", (lineBreak) => {
+    const smuggled = `${lineBreak}Bcc: everyone@example.com`;
+    expect(errorsOf({ name: `Asha${smuggled}` })).toEqual({ name: [messages.fields.controlCharacters] });
+    expect(Object.keys(errorsOf({ email: `asha@example.com${smuggled}` }) ?? {})).toEqual(["email"]);
+  });
+
+  test("of whatever is taken, name and address are of one line", () => {
+    const anything = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom("\r", "\n", "a", "@", ".", ":", " ", "<", ">", ",", "\u2028") }),
+    );
+    fc.assert(
+      fc.property(anything, anything, (name, email) => {
+        const checked = check({ name: `A${name}A`, email });
+        if (checked.ok) expect(checked.value.name + checked.value.email).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        const address = check({ email: `a${email}@example.com` });
+        if (address.ok) expect(address.value.email).not.toMatch(/[\s\p{Cc}<>,;:]/u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  ["ગુજરાતી", "આશા પટેલ", "શું તમે લસણ વગર રાંધો છો?"],
+  ["हिन्दी", "क्षत्रिय", "नमस्ते"],
+  ["فارسی", "می‌خواهم", "سلام، آیا امروز باز هستید؟"],
+  ["中文", "王小明", "你们有素食吗？"],
+  ["emoji", "👩‍👩‍👧", "🍛❤️"],
+  ["a combining accent", "Zoe\u0308", "Cafe\u0301"],
+  ["signs", "D'Arcy-Smith, Jr. (Al)", '50% < 100 & "more" <b>?</b>'],
+])("%s is written as people write it", (_language, name, message) => {
+  expect(check({ name, message })).toEqual({ ok: true, value: { subject: "general", ...good, name, message } });
+});
+
+test("as long as it may be, and one character longer", () => {
+  const longest = { name: "n".repeat(100), message: "m".repeat(5_000) };
+  expect(check(longest).ok).toBe(true);
+  expect(errorsOf({ name: `${longest.name}n`, message: `${longest.message}m` })).toEqual({
+    name: [messages.fields.tooLong(100)],
+    message: [messages.fields.tooLong(5_000)],
+  });
+  // Sent as two characters, counted as one, as the box counts it.
+  expect(check({ message: "m\r\n".repeat(2_499) }).ok).toBe(true);
+  expect(errorsOf({ email: `${"a".repeat(250)}@example.com` })).toHaveProperty("email");
+});
+
+test("a message of a hundred thousand characters is told in no time", () => {
+  const started = performance.now();
+  for (const unit of ["a", "\r", " ", "@a.", "\u200b"]) {
+    const long = unit.repeat(100_000);
+    expect(check({ name: long, email: `${long}@example.com`, message: `${long}!` }).ok).toBe(false);
+  }
+  expect(performance.now() - started, "a rule that goes over it for each of its letters takes minutes").toBeLessThan(10_000);
+});
+
+test("tabs and line ends belong into a message; other control characters do not", () => {
+  expect(check({ message: "1\t2\n3" })).toMatchObject({ ok: true, value: { message: "1\t2\n3" } });
+  expect(errorsOf({ message: "null\0byte" })).toEqual({ message: [messages.fields.controlCharacters] });
+});
+
+test("the subject is one of ours", () => {
+  const withSubject = (subject: string) => checkContactForm({ ...good, subject });
+  expect(withSubject("data_protection")).toMatchObject({ ok: true, value: { subject: "data_protection" } });
+  expect(withSubject("spam")).toMatchObject({ ok: false, error: { errors: { subject: [messages.contact.subject] } } });
+});

@@ -1,0 +1,15 @@
+import type { Profile } from "../accounts/customer-store.ts";
+import { type Actor, isSignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+/** Saves part of what a customer says of themselves, and leaves the rest as it is. `phone` is E.164. */
+export async function saveDetails(
+  shop: Shop,
+  actor: Actor,
+  input: Partial<Pick<Profile, "fullName" | "phone" | "address">>,
+): Promise<Result<null, { code: "not_signed_in" }>> {
+  if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
+  await shop.read.customers.changeProfile(actor.userId, input);
+  return ok(null);
+}

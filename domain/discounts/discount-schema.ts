@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { parsePence } from "../money.ts";
+import { hasSomethingToSee } from "../one-line.ts";
+import { couponCode } from "../order-types/delivery/delivery-schema.ts";
+import { dayAsWritten } from "../scheduling/wanted-time.ts";
+
+const most = { uses: 1_000_000, pence: 1_000_000 };
+
+/** As it was typed; empty is none. What the field may hold is said by `read`, which answers null for what it may not. */
+function optional<Value>(read: (text: string) => Value | null, message: string) {
+  return z
+    .string()
+    .max(20, message)
+    .default("")
+    .transform((text, context): Value | null => {
+      if (text.trim() === "") return null;
+      const value = read(text.trim());
+      if (value === null) context.addIssue({ code: "custom", message });
+      return value;
+    });
+}
+
+/** `12.5` or `12.5%` → 12.5: above 0, at most 100, two decimals. */
+function readPercentage(text: string): number | null {
+  const number = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text)?.[1];
+  const value = Number(number ?? 0);
+  return value > 0 && value <= 100 ? value : null;
+}
+
+function readAmount(text: string): number | null {
+  const pence = parsePence(text);
+  return pence !== null && pence > 0 && pence <= most.pence ? pence : null;
+}
+
+function readUses(text: string): number | null {
+  const many = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return many >= 1 && many <= most.uses ? many : null;
+}
+
+const expiryDate = z
+  .string(messages.discount.required)
+  .trim()
+  .min(1, messages.discount.required)
+  .pipe(dayAsWritten(messages.discount.date));
+
+/** What staff type to make a coupon. One schema for browser and server. Amounts come out in pence. */
+export const discountForm = z
+  .object({
+    code: z
+      .string(messages.discount.required)
+      .trim()
+      .min(1, messages.discount.required)
+      .pipe(couponCode)
+      .refine((code) => code === "" || hasSomethingToSee(code), messages.discount.required),
+    discountPercentage: optional(readPercentage, messages.discount.percentage),
+    fixedDiscount: optional(readAmount, messages.discount.amount),
+    expiryDate,
+    minimumSpend: optional(readAmount, messages.discount.amount),
+    maxUses: optional(readUses, messages.discount.uses),
+    usesPerCustomer: optional(readUses, messages.discount.uses),
+  })
+  .refine(({ discountPercentage, fixedDiscount }) => discountPercentage === null || fixedDiscount === null, {
+    path: ["fixedDiscount"],
+    error: messages.discount.notBoth,
+    when: bothAreReadable,
+  })
+  .refine(({ discountPercentage, fixedDiscount }) => discountPercentage !== null || fixedDiscount !== null, {
+    path: ["discountPercentage"],
+    error: messages.discount.either,
+    when: bothAreReadable,
+  });
+
+/** What else is wrong with the form is told together with it. */
+function bothAreReadable({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
+  return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
+}
+
+export type DiscountInput = z.output<typeof discountForm>;

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { sayWanted } from "./format-due-time.ts";
+
+const zone = "Europe/London";
+// 00:30 on 16 June in London, still 15 June in UTC.
+const now = Date.parse("2026-06-15T23:30:00Z");
+
+test.each([
+  [null, false, "ASAP"],
+  ["2026-06-16T11:00:00Z", false, "12:00"],
+  ["2026-06-15T22:59:00Z", false, "Mon 15 Jun 2026, 23:59"],
+  ["2026-06-16T23:00:00Z", false, "Wed 17 Jun 2026, 00:00"],
+  ["2026-06-15T23:00:00Z", true, "Today"],
+  ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
+] as const)("%s (all day: %s) is %s", (wanted, wantedAllDay, words) => {
+  expect(sayWanted({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(words);
+});

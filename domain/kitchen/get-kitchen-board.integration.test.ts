@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { lookAtBoard } from "./get-kitchen-board.ts";
+import { findTicket, printTicket } from "./print-ticket.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  asha = await aCustomer(shop);
+});
+afterAll(() => shop.database.close());
+
+async function board() {
+  return done(lookAtBoard(shop, admin));
+}
+
+test("what is open and to be cooked, wanted first coming first, with what a cook must know; tables of today beside it", async () => {
+  const party = await done(placePartyOrder(shop, asha, aPartyOrder({ specialRequests: "No nuts in the hall" })));
+  const takeaway = await done(
+    placeTakeaway(shop, asha, aTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [wantedDish(1, 3)] })),
+  );
+  const table = await done(bookTable(shop, asha, aReservation({ specialRequests: "High chair" })));
+  const another = await done(bookTable(shop, asha, aReservation({ time: "13:00" })));
+  await done(bookTable(shop, asha, aReservation({ date: "2026-06-16" })));
+  const finished = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "12:30" })));
+  await done(changeStatus(shop, admin, { number: finished.number, to: "confirmed" }));
+  await done(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
+  await done(cancelOrder(shop, asha, { number: another.number }));
+
+  const { now, tickets, bookings, forgotten } = await board();
+  expect(now).toBe(Date.parse(mondayMorning));
+  expect(tickets.map(({ number }) => number)).toEqual([takeaway.number, party.number]);
+  expect(tickets[0]).toMatchObject({
+    name: "Ben Cole",
+    notes: "Extra hot",
+    wantedAt: new Date("2026-06-15T11:00:00Z"),
+    lines: [{ name: "Vegetable Korma", quantity: 3, allergens: { milk: "contains" } }],
+    timesPrinted: 0,
+    changedAt: null,
+  });
+  expect(tickets[1]).toMatchObject({ notes: "No nuts in the hall", guests: 20, deliveryMethod: "Delivery" });
+  expect(bookings).toMatchObject([
+    { number: table.number, name: "Asha Patel", guests: 2, at: new Date("2026-06-15T11:00:00Z"), specialRequests: "High chair" },
+  ]);
+  expect(bookings[0]?.tables.length).toBeGreaterThan(0);
+  expect(forgotten).toBe(0);
+});
+
+test("an open order that was to be there days ago is counted, not cooked", async () => {
+  const before = await board();
+  const { number } = await placed(shop, asha, anOrder());
+  const placedAt = (iso: string) =>
+    shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
+  // London's day begins at 23:00 UTC in summer.
+  await placedAt("2026-06-12T23:00:00Z");
+  expect((await board()).tickets.map((ticket) => ticket.number)).toContain(number);
+  await placedAt("2026-06-12T22:59:59Z");
+  const after = await board();
+  expect(after.tickets.map((ticket) => ticket.number)).not.toContain(number);
+  expect(after.forgotten).toBe(before.forgotten + 1);
+});
+
+test("a tap on what has changed since it was seen does nothing", async () => {
+  const { number } = await placed(shop, asha, anOrder());
+  const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
+    changeStatus(shop, admin, { number, to, seenVersion });
+  expect(await Promise.all([tap("confirmed", 1), tap("confirmed", 1)])).toEqual(
+    expect.arrayContaining([
+      { ok: true, value: { status: "confirmed" } },
+      { ok: false, error: { code: "order_changed", status: "confirmed" } },
+    ]),
+  );
+  // Allowed by the table, but not what the second of two taps was meant for.
+  expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
+  expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
+});
+
+test("a print counts when it is made: one of many at once is the ticket, the others are duplicates that tell of it", async () => {
+  const order = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })));
+  const prints = await Promise.all(Array.from({ length: 5 }, () => done(printTicket(shop, admin, order))));
+  expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
+  expect(prints.map(({ ticket }) => ticket.timesPrinted).sort()).toEqual([1, 2, 3, 4, 5]);
+  const firsts = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
+  expect(new Set(firsts).size).toBe(1);
+  expect((await board()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
+  const { rows } = await shop.database.pool.query<{ many: number }>(
+    "select count(*)::int as many from order_events where order_id = $1 and kind = 'ticket_printed'",
+    [order.id],
+  );
+  expect(rows).toEqual([{ many: 5 }]);
+
+  await done(
+    modifyTakeaway(shop, asha, {
+      ...{ number: order.number, version: 1, address: "1 High Street, Leicester", instructions: "Mild" },
+      ...{ pickupDate: "2026-06-15", pickupTime: "13:00", lines: [wantedDish(1, 2)] },
+    }),
+  );
+  const { ticket } = await done(printTicket(shop, admin, order));
+  expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
+});
+
+test("on paper there is who to ring and, of what is brought, where it goes; the board knows of neither", async () => {
+  const contacts = [
+    { order: await placed(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
+    { order: await done(placePartyOrder(shop, asha, aPartyOrder())), address: expect.stringMatching(/Leicester/) },
+    {
+      order: await done(placePartyOrder(shop, asha, aPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),
+      address: null,
+    },
+    { order: await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "15:00" }))), address: null },
+  ];
+  for (const { order, address } of contacts) {
+    expect(await done(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
+    const card = (await board()).tickets.find(({ number }) => number === order.number);
+    expect(card).toBeDefined();
+    expect(card).not.toHaveProperty("phone");
+    expect(card).not.toHaveProperty("address");
+  }
+});
+
+test("there is no ticket of a table, nor of what is not there, and none for a customer", async () => {
+  const table = await done(bookTable(shop, asha, aReservation({ time: "14:00" })));
+  for (const number of [table.number, 999_999]) {
+    expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
+    expect(await findTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
+  }
+  for (const answer of [lookAtBoard(shop, asha), printTicket(shop, asha, table), findTicket(shop, asha, table)])
+    expect(await answer).toEqual({ ok: false, error: { code: "only_admins" } });
+});

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AllergenStatement, allergens, groupAllergens, readAllergens, whyHidden } from "./allergens.ts";
+import { builtInMenu } from "./built-in-menu.ts";
+import { askUs, eitherOf, noneOfThem, sayAllergens, sayHidden } from "./describe-allergens.ts";
+import { factsInText, readDietaryFacts } from "./dietary-facts.ts";
+
+const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((one) => [one, "free_of"]));
+const statements = fc.dictionary(
+  fc.constantFrom(...allergens),
+  fc.constantFrom("contains" as const, "may_contain" as const, "free_of" as const),
+);
+
+describe("the words for a statement", () => {
+  it.each<[string, AllergenStatement]>([
+    [askUs, {}],
+    [noneOfThem, freeOfAll],
+    [
+      "Contains gluten, milk. May contain nuts. Not stated: celery, lupin.",
+      { ...freeOfAll, milk: "contains", gluten: "contains", nuts: "may_contain", celery: undefined, lupin: undefined },
+    ],
+    ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
+    ["Not stated: sulphites.", { ...freeOfAll, sulphites: undefined }],
+  ])("%s", (words, statement) => {
+    expect(sayAllergens(statement)).toBe(words);
+  });
+
+  it("name every allergen that is not stated to be absent", () => {
+    fc.assert(
+      fc.property(statements, (statement) => {
+        const words = sayAllergens(statement);
+        fc.pre(words !== askUs);
+        for (const one of allergens) expect(new RegExp(`\\b${one}\\b`).test(words)).toBe(statement[one] !== "free_of");
+      }),
+    );
+  });
+
+  it.each([
+    ["", []],
+    ["milk", ["milk"]],
+    ["milk or nuts", ["milk", "nuts"]],
+    ["celery, milk or nuts", ["celery", "milk", "nuts"]],
+  ])("%j", (words, list) => {
+    expect(eitherOf(list)).toBe(words);
+  });
+});
+
+it.each([
+  ["", 0, 0],
+  ["1 dish is hidden because it contains or may contain milk or nuts.", 1, 0],
+  [
+    "5 dishes are hidden because they contain or may contain milk or nuts. 1 more is hidden because that is not stated of it.",
+    5,
+    1,
+  ],
+  ["2 dishes are hidden because it is not stated whether they contain milk or nuts.", 0, 2],
+])("what is hidden: %j", (words, stated, notStated) => {
+  expect(sayHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
+});
+
+describe("a statement", () => {
+  it("puts each of the 14 into exactly one group", () => {
+    fc.assert(
+      fc.property(statements, (statement) => {
+        expect(Object.values(groupAllergens(statement)).flat().sort()).toEqual([...allergens].sort());
+      }),
+    );
+  });
+
+  it("hides a dish for the gravest reason, and never keeps one that is not stated to be free", () => {
+    const statement: AllergenStatement = { milk: "contains", nuts: "may_contain", fish: "free_of" };
+    expect(whyHidden(statement, ["celery", "nuts", "milk"])).toBe("contains");
+    expect(whyHidden(statement, ["celery", "nuts"])).toBe("may_contain");
+    expect(whyHidden(statement, ["celery", "fish"])).toBe("not_stated");
+    expect(whyHidden(statement, ["fish"])).toBeNull();
+    expect(whyHidden({}, [])).toBeNull();
+    fc.assert(
+      fc.property(statements, fc.subarray([...allergens]), (stated, avoided) => {
+        expect(whyHidden(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
+      }),
+    );
+  });
+
+  it("is read from storage word for word: anything else is not stated", () => {
+    expect(readAllergens({ milk: "contains", nuts: "FREE_OF", fish: true, eggs: "free_of", unicorn: "contains" })).toEqual({
+      milk: "contains",
+      eggs: "free_of",
+    });
+    for (const rubbish of [null, undefined, "free_of", 14, []]) expect(readAllergens(rubbish)).toEqual({});
+    expect(readDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
+  });
+
+  it("has one text for the same facts, and others for others", () => {
+    const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
+    fc.assert(
+      fc.property(facts, facts, (one, other) => {
+        const shuffled = Object.fromEntries(Object.entries(one.allergens).reverse());
+        expect(factsInText({ ...one, allergens: shuffled })).toBe(factsInText(one));
+        const same = one.vegan === other.vegan && allergens.every((each) => one.allergens[each] === other.allergens[each]);
+        expect(factsInText(one) === factsInText(other)).toBe(same);
+      }),
+    );
+    expect(factsInText({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);
+  });
+});
+
+describe("the first menu", () => {
+  it.each(builtInMenu.map((dish) => [dish.name, dish] as const))("states what %s is, without contradicting itself", (_, dish) => {
+    const { contains } = groupAllergens(dish.allergens);
+    expect(groupAllergens(dish.allergens).notStated.length).toBeLessThan(allergens.length);
+    if (dish.vegan) {
+      expect(dish.category).toBe("veg");
+      for (const animal of ["milk", "eggs", "fish", "crustaceans", "molluscs"] as const) expect(contains).not.toContain(animal);
+    }
+    // What the description names is stated.
+    const named = [
+      [/ghee|butter|yoghurt|paneer|cream|\bmilk pudding/i, "milk"],
+      [/cashew/i, "nuts"],
+      [/naan$|samosa|pastry/i, "gluten"],
+      [/prawn/i, "crustaceans"],
+      [/\beggs?\b/i, "eggs"],
+      [/mustard/i, "mustard"],
+    ] as const;
+    for (const [word, allergen] of named)
+      if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
+  });
+
+  it("has dishes of every kind, so that each state is seen", () => {
+    const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
+    expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
+    expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);
+    expect(groups.some(({ contains, mayContain }) => contains.length > 0 && mayContain.length > 0)).toBe(true);
+    expect(builtInMenu.filter(({ vegan }) => vegan)).toHaveLength(8);
+  });
+});

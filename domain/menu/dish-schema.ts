@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { parsePence } from "../money.ts";
+import { oneLine } from "../one-line.ts";
+import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts";
+import { allergenField, longestDescription, longestName } from "./dish-schema-fields.ts";
+
+/** Pence. What costs more is a slip of the finger. */
+const highestPrice = 100_000;
+
+const price = z.string(messages.dishes.price).transform((text, context) => {
+  const pence = parsePence(text);
+  if (pence !== null && pence <= highestPrice) return pence;
+  const words =
+    pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceMost;
+  context.addIssue({ code: "custom", message: words });
+  return z.NEVER;
+});
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const presence = z.string().optional();
+
+/** What staff say of a dish. `id` and `version` are those of the dish that is changed; without them it is a new one. Price becomes pence. */
+export const dishForm = z
+  .object({
+    id: wholeNumber.optional(),
+    version: wholeNumber.optional(),
+    name: oneLine(messages.dishes.name, longestName),
+    description: z
+      .string(messages.dishes.description)
+      .trim()
+      .min(1, messages.dishes.description)
+      .max(longestDescription, messages.fields.tooLong(longestDescription))
+      .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters),
+    price,
+    category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
+    vegan: z
+      .string()
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    /** `none` takes the picture away. */
+    picture: z.enum(["keep", "none", "new"]).default("keep"),
+    ...Object.fromEntries(allergens.map((one) => [allergenField(one), presence])),
+  })
+  .refine(({ vegan, category }) => !vegan || category === "veg", { path: ["vegan"], message: messages.dishes.veganIsVeg });
+
+type DishFormFields = z.output<typeof dishForm>;
+
+/** The statement that the form makes. */
+export function statementIn(form: DishFormFields): AllergenStatement {
+  const fields = form as Record<string, unknown>;
+  return readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
+}

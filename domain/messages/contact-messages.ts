@@ -1,0 +1,12 @@
+import { inWords } from "./format-duration.ts";
+
+export const contact = {
+  subject: "Please choose a subject.",
+  answered: "Complaint marked as answered.",
+  answerFailed: "Failed to mark the complaint as answered",
+  name: "Please enter your name.",
+  message: "Please enter your message.",
+  sent: "Message sent successfully!",
+  failed: "Failed to send email. Please try again.",
+  tooMany: (seconds: number) => `That is a lot of messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
+} as const;

@@ -1,0 +1,120 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { manyOrders } from "../../tests/builders/many-orders.ts";
+import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done } from "../../tests/builders/wanted-orders.ts";
+import type { Admin } from "../actor.ts";
+import { sayAudit } from "../audit/describe-audit-entry.ts";
+import { clockAt } from "../clock.ts";
+import { exportBatch, exportOrders } from "./export-orders.ts";
+import { listAllOrders } from "./list-orders.ts";
+
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+const many = 20_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  // Half past midnight of the next day in London.
+  shop = await testShop({ clock: clockAt("2026-06-30T23:30:00Z") });
+  await manyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
+});
+afterAll(() => shop.database.close());
+
+async function whole(parts: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
+}
+
+/** Bytes in use once what is not needed any more is gone. */
+function heapInUse(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+test("20,000 orders are one file, of which never more than a part is in memory", async () => {
+  const { filename, parts } = await done(exportOrders(shop, admin, {}));
+  expect(filename).toBe("orders-2026-07-01.csv");
+  const numbers: number[] = [];
+  let [bytes, widest] = [0, 0];
+  const atFirst = heapInUse();
+  for await (const part of parts) {
+    bytes += part.length;
+    for (const [, number] of part.matchAll(/^(\d+),/gm)) numbers.push(Number(number));
+    if (numbers.length % 5_000 === 0) widest = Math.max(widest, heapInUse() - atFirst);
+  }
+  expect(numbers).toEqual(Array.from({ length: many }, (_, place) => many - place));
+  expect(bytes).toBeGreaterThan(2_000_000);
+  expect(widest).toBeLessThan(8_000_000);
+}, 60_000);
+
+test("an export is in the audit, with what it was narrowed to and without what was searched for", async () => {
+  const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
+  const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, most: 100 });
+  const before = (await exports()).length;
+  const { parts } = await done(exportOrders(shop, admin, query));
+  expect(await exports(), "nothing was read yet").toHaveLength(before);
+  await whole(parts);
+  const [entry, ...others] = await exports();
+  expect(others).toHaveLength(before);
+  expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
+  expect(JSON.stringify(entry)).not.toContain("zoe");
+  if (!entry) throw new Error("no entry");
+  const { sentence, lines } = sayAudit({ ...entry, who: "Meena" }, { currency: "GBP", timeZone: "Europe/London" });
+  expect(sentence).toBe("Meena exported personal data to orders-2026-07-01.csv");
+  expect(lines.toSorted()).toEqual([
+    "First day: 20 June 2026",
+    "Last day: 30 June 2026",
+    "Narrowed by search: yes",
+    "Type: Takeaway",
+  ]);
+  await exportOrders(shop, { kind: "customer", userId: "somebody" }, query);
+  expect(await exports()).toHaveLength(before + 1);
+});
+
+test("the file says of an order what there is, in the shop's time, and holds what the list holds", async () => {
+  const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
+  const { parts } = await done(exportOrders(shop, admin, query));
+  const text = await whole(parts);
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const lines = text.slice(1).split("\r\n");
+  expect(lines[0]).toMatch(/^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/);
+  const listed = (await done(listAllOrders(shop, admin, query))).orders;
+  expect(listed.length).toBeGreaterThan(0);
+  expect(lines.slice(1, -1).map((line) => Number(line.split(",")[0]))).toEqual(listed.map(({ number }) => number));
+  const [newest] = listed;
+  const placed = newest?.createdAt.toISOString() ?? "";
+  // London is an hour ahead of UTC in June.
+  const hour = String(Number(placed.slice(11, 13)) + 1).padStart(2, "0");
+  expect(lines[1]).toContain(`,Takeaway,`);
+  expect(lines[1]).toContain(`,${placed.slice(0, 10)},${hour}:${placed.slice(14, 16)},`);
+  expect(lines[1]).toContain(`,Zoë O'Neill,07700 0`);
+  expect(lines[1]).toContain(`,2 × Vegetable Korma,,,,,,9.90,GBP,,`);
+});
+
+test("what a customer wrote is no formula in it", async () => {
+  await shop.database.pool.query(
+    `update takeaway_orders set name = '=HYPERLINK("http://evil")', instructions = '@SUM(1)' where id = (select id from orders where number = 1)`,
+  );
+  const { parts } = await done(exportOrders(shop, admin, { search: "#1" }));
+  const text = await whole(parts);
+  expect(text).toContain(`,"'=HYPERLINK(""http://evil"")",`);
+  expect(text).toContain(`,'@SUM(1),`);
+});
+
+test("whoever stops asking ends the work, and who is no admin gets none", async () => {
+  const asked = vi.spyOn(shop.read.orders, "forExport");
+  const { parts } = await done(exportOrders(shop, admin, {}));
+  expect(asked).not.toHaveBeenCalled();
+  for (let part = 0; part < 3; part += 1) await parts.next();
+  await parts.return();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(await parts.next()).toEqual({ done: true, value: undefined });
+  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatch)).toBe(true);
+  expect(await exportOrders(shop, { kind: "customer", userId: "somebody" }, {})).toEqual({
+    ok: false,
+    error: { code: "only_admins" },
+  });
+});

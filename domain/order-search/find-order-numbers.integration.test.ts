@@ -1,0 +1,211 @@
+import { globSync, readFileSync } from "node:fs";
+import { type SQL, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { manyOrders } from "../../tests/builders/many-orders.ts";
+import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { orderStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
+import { listAllOrders } from "./list-orders.ts";
+import { readOrderSearch } from "./order-search.ts";
+import type { StaffOrderQuery } from "./staff-order-query.ts";
+
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+const many = 30_000;
+const pageSize = 20;
+/** When the last of them was placed, a minute after the one before: a day before the clocks go forward. */
+const until = "2026-03-28T12:00:00Z";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await manyOrders(shop, { many, until });
+});
+afterAll(() => shop.database.close());
+
+async function page(query: StaffOrderQuery) {
+  const listed = await listAllOrders(shop, admin, query);
+  if (!listed.ok) throw new Error(listed.error.code);
+  return listed.value;
+}
+
+async function numbers(query: StaffOrderQuery): Promise<number[]> {
+  return (await page(query)).orders.map(({ number }) => number);
+}
+
+/** Every page of a list, one after the other. */
+async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
+  const seen: number[] = [];
+  let after: number | null = null;
+  do {
+    const listed = await page({ ...query, after });
+    seen.push(...listed.orders.map(({ number }) => number));
+    after = listed.next;
+  } while (after !== null);
+  return seen;
+}
+
+/** What a plain look through the whole table finds. */
+async function truly(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
+  const { rows } = await shop.database.db.execute<{ number: number }>(
+    sql`select number from orders left join takeaway_orders as takeaway using (id) left join menuorder as menu using (id)
+         where ${condition} order by ${order}`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+describe("a list of the staff", () => {
+  test("comes in pages, newest first, each order once, whatever the filter", async () => {
+    const newest = await numbers({});
+    expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => many - place));
+    expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(many - pageSize);
+
+    expect(await allNumbers({ type: "party_order", status: "cancelled" })).toEqual(
+      await truly(sql`typeoforder = 'party_order' and status = 'cancelled'`),
+    );
+    expect(await allNumbers({ status: "in_progress", search: "zoe" })).toEqual([]);
+    expect(await allNumbers({ type: "takeaway_order", search: "zoe oneill" })).toEqual(
+      await truly(sql`typeoforder = 'takeaway_order' and takeaway.name = 'Zoë O''Neill'`),
+    );
+  });
+
+  test("of days runs from the shop's midnight to its midnight, also when the clocks change", async () => {
+    // Placed on 27 March; and one minute before midnight and at midnight of the day in London on which the clocks change.
+    await shop.database.db.execute(sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`);
+    await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`);
+    await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T23:00:00Z' where number = 3`);
+    expect(await numbers({ fromDay: "2026-03-29" })).toEqual([3, 2]);
+    expect(await numbers({ fromDay: "2026-03-29", toDay: "2026-03-29" })).toEqual([2]);
+    expect((await numbers({ toDay: "2026-03-28" }))[0]).toBe(1);
+    expect(await numbers({ fromDay: "2026-03-30", toDay: "2026-03-30" })).toEqual([3]);
+    expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
+  });
+
+  test("by the day for which orders are wanted has the next one first; as soon as possible is wanted when it is placed", async () => {
+    const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
+    const listed = await allNumbers(day);
+    const wanted = sql`coalesce(wanted_at, created_at)`;
+    expect(listed).toEqual(
+      await truly(sql`${wanted} >= '2026-03-27T00:00Z' and ${wanted} < '2026-03-28T00:00Z'`, sql`${wanted}, number`),
+    );
+    expect(listed).toHaveLength(1_440);
+    expect(new Set(listed).size).toBe(1_440);
+  });
+
+  test("of a search finds by number, name and phone; the order with exactly that number is first", async () => {
+    const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
+    expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
+    const withPart = await numbers({ search: "1234" });
+    expect(withPart[0]).toBe(1_234);
+    expect(withPart).toContain(21_234);
+    expect(withPart.slice(1)).toEqual([...withPart.slice(1)].sort((one, other) => other - one));
+    expect(new Set(withPart).size).toBe(withPart.length);
+    expect(await numbers({ search: "#1234" })).toEqual([1_234]);
+    expect(await numbers({ search: "1234", status: "cancelled" })).not.toContain(1_234);
+    // Rare, and on every page once.
+    expect(await allNumbers({ search: "ZOË" })).toEqual(Array.from({ length: 30 }, (_, place) => many - place * 1_000));
+    // On a tenth, and on so many that the first of them are found at once.
+    expect((await page({ search: "asha patel" })).orders.map(({ contact }) => contact.name)).toEqual(
+      Array.from({ length: pageSize }, () => "Asha Patel"),
+    );
+    expect(await numbers({ search: "nunez carla" })).toHaveLength(pageSize);
+    for (const search of ["nobody", "!?", "asha zoe"]) expect(await numbers({ search })).toEqual([]);
+  });
+
+  test("is for admins only", async () => {
+    expect(await listAllOrders(shop, { kind: "customer", userId: "somebody" }, {})).toEqual({
+      ok: false,
+      error: { code: "only_admins" },
+    });
+  });
+});
+
+test("orders from before the terms were kept have been given the same terms by the migration", async () => {
+  const [file] = globSync("migrations/*_staff_find_orders.sql");
+  const statement = readFileSync(file ?? "", "utf8")
+    .split("--> statement-breakpoint")
+    .find((part) => /^UPDATE/m.test(part));
+  const owner = new pg.Client(shop.database.owner);
+  await owner.connect();
+  try {
+    await owner.query(
+      "begin; create temp table kept on commit drop as select id, search from orders; update orders set search = ''",
+    );
+    await owner.query(statement ?? "");
+    const { rows } = await owner.query(
+      "select count(*)::int as other from orders join kept using (id) where orders.search <> kept.search",
+    );
+    expect(rows).toEqual([{ other: 0 }]);
+  } finally {
+    await owner.query("rollback");
+    await owner.end();
+  }
+});
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+/** How the database went about a statement: in which ways it read `orders`, and how many rows of them it looked at. */
+async function planOf(query: SQL) {
+  const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
+    sql`explain (analyze, format json) ${query}`,
+  );
+  const nodes: PlanNode[] = [];
+  const walk = (node: PlanNode | undefined) => {
+    if (node) nodes.push(node);
+    node?.Plans?.forEach(walk);
+  };
+  walk(rows[0]?.["QUERY PLAN"][0]?.Plan);
+  const scans = nodes.filter((node) => node["Relation Name"] === "orders");
+  return {
+    ways: scans.map((node) => node["Node Type"]),
+    indexes: nodes.flatMap((node) => node["Index Name"] ?? []),
+    looked: scans.reduce(
+      (sum, node) => sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      0,
+    ),
+  };
+}
+
+const days = { from: new Date("2026-03-10T00:00:00Z"), until: new Date("2026-03-17T00:00:00Z") };
+const filters = (["placed", "wanted"] as const).flatMap((by) =>
+  [null, "party_order" as const].flatMap((type) =>
+    [null, ["cancelled" as const]].flatMap((statuses) =>
+      [{}, days].flatMap((when) => [null, 15_000].map((after) => ({ by, type, statuses, ...when, after, limit: pageSize + 1 }))),
+    ),
+  ),
+);
+const named = (filter: StaffOrderFilter) =>
+  `by ${filter.by}, ${filter.type ?? "any type"}, ${filter.statuses ?? "any status"}, ${filter.from ? "of days" : "any day"}, ${filter.after ? "later" : "first"} page`;
+
+describe("however many orders there are, few are read", () => {
+  test.each(filters.map((filter) => [named(filter), filter] as const))("%s", async (_name, filter) => {
+    const [plan] = await Promise.all((await orderStatements(shop.database.db, filter)).map(planOf));
+    expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.ways ?? [""]));
+    expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
+    // A page of each kind: a type in a status.
+    const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
+    expect(plan?.looked).toBeLessThanOrEqual(kinds * filter.limit);
+  });
+
+  test.each(filters.map((filter) => [named(filter), filter] as const))("searched: %s", async (_name, filter) => {
+    for (const typed of ["zoe", "012 345"]) {
+      const search = readOrderSearch(typed);
+      const plans = await Promise.all((await orderStatements(shop.database.db, { ...filter, search })).map(planOf));
+      expect(plans.flatMap(({ ways }) => ways)).not.toContain("Seq Scan");
+      const [first, index] = plans.map(({ looked }) => looked);
+      // The first thousand of each kind, merged, and a thousand looked through.
+      const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
+      expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
+      // What has the terms, or where that is less all of a kind.
+      expect(index).toBeLessThanOrEqual(many / 20);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { formatPhone } from "../contact-details/phone.ts";
+import { csvLine } from "../csv.ts";
+import { plainAmount } from "../money.ts";
+import { orderTypeLabels } from "../orders/order.ts";
+import { statusLabel } from "../orders/order-status.ts";
+import { dayAndTimeOf } from "../scheduling/offered-times.ts";
+import type { ExportedOrder } from "./read-staff-orders.ts";
+
+/** The columns of the file: amounts without their currency, days `YYYY-MM-DD` and times `HH:MM` by the shop's clock. */
+const columns = [
+  ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "E-mail", "Address"],
+  ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],
+  "Reason for cancelling",
+];
+
+export const orderCsvHeading = csvLine(columns);
+
+export function orderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
+  const { figures, contact, wantedAt, wantedAllDay } = order;
+  const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
+  const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
+  const hasTotal = order.type !== "reservation";
+  return csvLine([
+    order.number,
+    orderTypeLabels[order.type],
+    statusLabel(order.status),
+    placed.day,
+    placed.time,
+    wanted?.day ?? "",
+    wanted && !wantedAllDay ? wanted.time : "",
+    contact.name,
+    contact.phone && formatPhone(contact.phone),
+    order.email || (order.customer?.email ?? ""),
+    order.address,
+    order.guests,
+    order.deliveryMethod ?? "",
+    order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
+    order.notes,
+    figures && plainAmount(figures.subtotal),
+    figures && plainAmount(figures.discountAmount),
+    figures?.couponCode ?? "",
+    figures && plainAmount(figures.vatAmount),
+    hasTotal ? plainAmount(order.total) : null,
+    hasTotal ? currency : "",
+    figures?.paymentMethod ?? "",
+    order.cancelReason ?? "",
+  ]);
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from "../actor.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import type { OrderDetail } from "../orders/order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { orderCalendar } from "./order-calendar.ts";
+import { findTrackedOrder, trackingPath } from "./track-order.ts";
+
+interface CalendarFile {
+  filename: string;
+  content: string;
+}
+type Found = Result<CalendarFile, { code: "no_calendar" }>;
+
+/** What a calendar is told of one's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
+export async function findOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
+  const found = await findOrder(shop, actor, input);
+  if (!found.ok) return refuse({ code: "no_calendar" });
+  return written(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
+}
+
+/** The same for whoever has the private link, which the file leads to: without the address that the food is brought to. */
+export async function findTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
+  const orderId = await findTrackedOrder(shop, input);
+  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  if (!order) return refuse({ code: "no_calendar" });
+  const partyOrder = order.partyOrder && { ...order.partyOrder, address: "" };
+  const menuOrder = order.menuOrder && { ...order.menuOrder, shipping: { ...order.menuOrder.shipping, address: "" } };
+  return written(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
+}
+
+async function written(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {
+  const business = await shop.read.business.settings();
+  const writtenAt = new Date(shop.clock.now().epochMilliseconds);
+  const file = orderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });
+  return file ? ok(file) : refuse({ code: "no_calendar" });
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { OrderDetail } from "../orders/order.ts";
+import { orderCalendar } from "./order-calendar.ts";
+
+const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
+const url = "https://shop.example/userdashboard/orders/12";
+const writing = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
+
+type Written = Parameters<typeof orderCalendar>[0];
+
+function aTable(change: Partial<Written> = {}): Written {
+  return {
+    id: "7b1e",
+    number: 12,
+    version: 3,
+    type: "reservation",
+    status: "confirmed",
+    wantedAt: new Date("2026-06-15T11:00:00Z"),
+    menuOrder: null,
+    partyOrder: null,
+    reservation: {
+      ...{ name: "Asha", contact: "", email: "", guests: 4, specialRequests: "", tables: ["Wall 1"] },
+      until: new Date("2026-06-15T12:30:00Z"),
+    },
+    ...change,
+  };
+}
+
+function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): Written {
+  return aTable({
+    type: "party_order",
+    wantedAt: new Date("2026-06-28T23:00:00Z"),
+    reservation: null,
+    partyOrder: {
+      ...{ name: "Asha", contact: "", address: "1 High Street\nLeicester", specialRequests: "" },
+      ...{ eventDate: "2026-06-29", eventTime: null, guestCount: 40, deliveryMethod: "Delivery", withinRadius: null },
+      ...change,
+    },
+  });
+}
+
+/** As a calendar reads it: lines put together again. */
+const linesOf = (order: Written) => orderCalendar(order, business, writing)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+test("leads whoever gets the file to the page that they can open", () => {
+  const tracked = { ...writing, url: "https://shop.example/track/a-private-token" };
+  expect(orderCalendar(aTable(), business, tracked)?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
+});
+
+test("a table: from when until when, in UTC, at the restaurant", () => {
+  expect(linesOf(aTable())).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tiffin//Orders//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:order-7b1e@shop.example",
+    "SEQUENCE:3",
+    "DTSTAMP:20260601T080000Z",
+    "DTSTART:20260615T110000Z",
+    "DTEND:20260615T123000Z",
+    'ORGANIZER;CN="Tiffin Kitchen":mailto:hello@tiffin.example',
+    "SUMMARY:Table at Tiffin Kitchen\\, 4 guests",
+    "LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester\\; LE1 4AB",
+    "DESCRIPTION:Order no. 12",
+    "URL:https://shop.example/userdashboard/orders/12",
+    "STATUS:CONFIRMED",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test.each([
+  ["pending", "TENTATIVE"],
+  ["in_progress", "CONFIRMED"],
+  ["completed", "CONFIRMED"],
+  ["cancelled", "CANCELLED"],
+] as const)("%s is %s in a calendar", (status, said) => {
+  const lines = linesOf(aTable({ status }));
+  expect(lines).toContain(`STATUS:${said}`);
+  expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
+});
+
+test("an event of which only the day is known is a whole day; it is where the food goes, when that may be told", () => {
+  const known = linesOf(aParty());
+  expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
+  expect(linesOf(aParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+});
+
+test("a name with quotes or line breaks makes no property of its own", () => {
+  const file = orderCalendar(aTable(), { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' }, writing);
+  const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+  expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
+  expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
+});
+
+test("no line is longer than 75 bytes, and no character is cut in two", () => {
+  const file = orderCalendar(aParty({ address: "छोटा रास्ता ".repeat(20) }), business, writing);
+  const lines = file?.content.split("\r\n") ?? [];
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file?.content).not.toContain("\ufffd");
+});
+
+test("orders about no time to keep free have none", () => {
+  expect(orderCalendar(aTable({ type: "menuorder", reservation: null }), business, writing)).toBeNull();
+  expect(orderCalendar(aTable({ wantedAt: null }), business, writing)).toBeNull();
+});

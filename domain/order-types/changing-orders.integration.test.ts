@@ -1,0 +1,299 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import {
+  aPartyOrder,
+  aReservation,
+  aTakeaway,
+  done,
+  mondayMorning,
+  refusal,
+  wantedDish,
+} from "../../tests/builders/wanted-orders.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { priceCart } from "../cart/price-cart.ts";
+import { clockAt } from "../clock.ts";
+import { menuItems } from "../menu/menu-tables.ts";
+import { canStillChange, findOrder, overviewOfOwnOrders } from "../order-search/list-orders.ts";
+import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { trackingLinks } from "../order-tracking/tracking-tables.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { reOrder } from "../orders/reorder.ts";
+import type { Result } from "../result.ts";
+import { modifyMenuOrder } from "./delivery/modify-delivery.ts";
+import { placeOrder } from "./delivery/place-delivery.ts";
+import { modifyPartyOrder } from "./party/modify-party-order.ts";
+import { placePartyOrder } from "./party/place-party-order.ts";
+import { bookTable } from "./reservation/book-table.ts";
+import { modifyReservation } from "./reservation/modify-reservation.ts";
+import { modifyTakeaway } from "./takeaway/modify-takeaway.ts";
+import { placeTakeaway } from "./takeaway/place-takeaway.ts";
+
+let shop: TestShop;
+let customer: Customer;
+let stranger: Customer;
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
+});
+afterAll(() => shop.database.close());
+
+type Door = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
+const orderOf = async (number: number) => {
+  const order = await shop.read.orders.detail({ number }, null);
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
+};
+const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
+const takeawayChange = {
+  version: 1,
+  pickupDate: "2026-06-15",
+  pickupTime: "12:00",
+  address: "1 High Street, Leicester",
+  instructions: "",
+};
+const event = {
+  eventDate: "2026-06-29",
+  eventTime: "18:30",
+  guestCount: 20,
+  deliveryMethod: "Delivery" as const,
+  withinRadius: false,
+  specialRequests: "",
+};
+const usesOf = async (code: string) => (await shop.read.discounts.byCode(code))?.usedCount;
+async function withDish<Value>(id: number, change: Partial<typeof menuItems.$inferInsert> | null, work: () => Promise<Value>) {
+  const [was] = await shop.database.db.select().from(menuItems).where(eq(menuItems.id, id));
+  if (!was) throw new Error(`no dish ${id}`);
+  const there = eq(menuItems.id, id);
+  if (change) await shop.database.db.update(menuItems).set(change).where(there);
+  else await shop.database.db.delete(menuItems).where(there);
+  try {
+    return await work();
+  } finally {
+    await shop.database.db.insert(menuItems).values(was).onConflictDoUpdate({ target: menuItems.id, set: was });
+  }
+}
+
+describe("modifying a takeaway or a party order", () => {
+  test("changes what is asked for, sets it pending, and tells the history what, but nothing personal", async () => {
+    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2), wantedDish(2)] })));
+    const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
+    await done(modifyTakeaway(shop, customer, { ...change, lines: [wantedDish(1, 1), wantedDish(3, 2)] }));
+    const order = await orderOf(number);
+    expect(order).toMatchObject({ status: "pending", version: 2, total: priceOf(1) + 2 * priceOf(3) });
+    expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
+    const told = order.history.at(-1);
+    expect(told).toMatchObject({ kind: "modified", from: "pending", to: "pending", by: "customer" });
+    expect(told?.change).toEqual({
+      wantedAt: { from: "2026-06-15T11:00:00.000Z", to: "2026-06-15T12:00:00.000Z" },
+      total: { from: 2 * priceOf(1) + priceOf(2), to: priceOf(1) + 2 * priceOf(3) },
+      dishes: [
+        { name: order.lines[0]?.name, from: 2, to: 1 },
+        { name: expect.any(String), from: 1, to: 0 },
+        { name: order.lines[1]?.name, from: 0, to: 2 },
+      ],
+      alsoChanged: ["address", "instructions"],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/Secret|Asha/);
+  });
+
+  test("to no items is refused as such: the order stays, and can be cancelled", async () => {
+    const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
+    const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
+    expect(await refusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
+    expect((await orderOf(number)).lines).toHaveLength(1);
+    await done(
+      modifyPartyOrder(shop, customer, {
+        ...change,
+        lines: [wantedDish(1, 20)],
+        guestCount: 25,
+        deliveryMethod: "Pickup",
+        eventTime: "12:00",
+      }),
+    );
+    expect((await orderOf(number)).history.at(-1)?.change).toMatchObject({
+      guests: { from: 20, to: 25 },
+      deliveryMethod: { from: "Delivery", to: "Pickup" },
+      eventTime: { from: "18:30", to: "12:00" },
+    });
+    await done(cancelOrder(shop, customer, { number }));
+  });
+
+  test("of a party: the day that was agreed to may have come nearer, only another place is held against the rules", async () => {
+    const { pool } = shop.database;
+    const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
+    await pool.query("update business set settings = settings || $1::jsonb", [rules]);
+    try {
+      const eventDate = "2026-06-27";
+      const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ eventDate, withinRadius: true })));
+      const { partyOrder } = await orderOf(number);
+      const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
+      const change = {
+        ...{ ...event, eventDate, eventTime: partyOrder?.eventTime ?? null, number, version: 1, withinRadius: true },
+        ...{ lines: [wantedDish(1, 20)], address: "9 Secret Lane" },
+      };
+      const refusedFor = (more: Partial<typeof change>) => refusal(modifyPartyOrder(later, customer, { ...change, ...more }));
+      expect(await refusedFor({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
+      expect(await refusedFor({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
+      await done(modifyPartyOrder(later, customer, change));
+      expect((await orderOf(number)).partyOrder?.address).toBe("9 Secret Lane");
+    } finally {
+      await pool.query("update business set settings = settings - 'partyNotice' - 'partyRadius'");
+    }
+  });
+
+  test("what stays, or gets less, keeps the agreed price, also of a dish that is gone; what is more, or new, is today's", async () => {
+    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2)] })));
+    const agreed = priceOf(1);
+    await withDish(1, { price: agreed + 100 }, async () => {
+      const more = { ...takeawayChange, number, lines: [wantedDish(1, 3)] };
+      expect(await refusal(modifyTakeaway(shop, customer, more))).toMatchObject({
+        changes: [{ id: 1, was: agreed, now: agreed + 100 }],
+      });
+      const atToday = { id: 1, quantity: 2, seenPrice: agreed + 100 };
+      expect(await refusal(modifyTakeaway(shop, customer, { ...more, lines: [atToday] }))).toMatchObject({
+        changes: [{ now: agreed }],
+      });
+    });
+    await withDish(1, null, async () => {
+      await done(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [wantedDish(1, 1)] }));
+      expect((await orderOf(number)).total).toBe(agreed);
+    });
+  });
+});
+
+describe("modifying a menu order", () => {
+  test("keeps its coupon, counts no other use, and asks for the new total to be agreed to", async () => {
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const lines = [wantedDish(1, 4)];
+    const { total } = priceCart({
+      lines: lines.map((line) => ({ ...line, price: line.seenPrice })),
+      discount: { basisPoints: 1_000 },
+      vat: { mode: "added", rate: 2_000 },
+    });
+    const change = { ...shipping, number, version: 1, lines };
+    expect(await refusal(modifyMenuOrder(shop, customer, { ...change, seenTotal: 1 }))).toEqual({ code: "total_changed", total });
+    await done(modifyMenuOrder(shop, customer, { ...change, seenTotal: total }));
+    expect(await orderOf(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * priceOf(1) } });
+    expect(await usesOf(coupon)).toBe(1);
+    await done(cancelOrder(shop, customer, { number }));
+    expect(await usesOf(coupon)).toBe(0);
+  });
+});
+
+describe("only one's own, only pending, only what one has seen", () => {
+  test("of every type, at every door", async () => {
+    const coupon = await aCoupon(shop);
+    const numbers = [
+      (await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })))).number,
+      (await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "14:00" })))).number,
+      (await done(placePartyOrder(shop, customer, aPartyOrder()))).number,
+      (await done(bookTable(shop, customer, aReservation({ time: "14:00" })))).number,
+    ];
+    for (const number of numbers) {
+      const lines = [wantedDish(1)];
+      const doors: Door[] = [
+        cancelOrder,
+        (by, who) => modifyMenuOrder(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
+        (by, who) => modifyTakeaway(by, who, { ...takeawayChange, number, lines }),
+        (by, who) => modifyPartyOrder(by, who, { ...event, number, version: 1, lines, address: "x" }),
+        (by, who) =>
+          modifyReservation(by, who, { number, version: 1, date: "2026-06-15", time: "15:00", guests: 2, specialRequests: "" }),
+        reOrder,
+        makeTrackingLink,
+        findOrder,
+      ];
+      for (const door of doors) expect(await refusal(door(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
+      expect(await orderOf(number)).toMatchObject({ version: 1, status: "pending" });
+      expect(canStillChange(customer, await orderOf(number))).toBe(true);
+
+      await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+      expect(await refusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
+      const { type } = await orderOf(number);
+      const own = doors[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
+      expect(own && (await refusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
+      expect(canStillChange(customer, await orderOf(number))).toBe(false);
+    }
+    // What the restaurant cancels gives up the same as what the customer cancels.
+    const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    await done(changeStatus(shop, admin, { number, to: "cancelled" }));
+    expect(await usesOf(coupon)).toBe(1);
+  });
+
+  test("a change of what has changed meanwhile is refused; the same change twice is one", async () => {
+    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "15:00" })));
+    const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [wantedDish(1, 2)] };
+    const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
+    expect([one.ok, other.ok]).toEqual([true, true]);
+    expect((await orderOf(number)).history).toHaveLength(2);
+    expect(await refusal(modifyTakeaway(shop, customer, { ...change, lines: [wantedDish(1, 5)] }))).toEqual({
+      code: "order_changed",
+    });
+  });
+});
+
+describe("ordering again", () => {
+  test("takes today's prices, and says what costs something else, is gone, or is stated otherwise", async () => {
+    const { number } = await done(
+      placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:00", lines: [wantedDish(1), wantedDish(2, 3), wantedDish(4)] })),
+    );
+    await withDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
+      withDish(2, null, async () => {
+        const again = await done(reOrder(shop, customer, { number }));
+        expect(again.lines).toMatchObject([
+          { id: 1, price: 999, quantity: 1 },
+          { id: 4, quantity: 1 },
+        ]);
+        expect(again.changes).toMatchObject([
+          { id: 1, was: priceOf(1), now: 999 },
+          { id: 2, now: null },
+        ]);
+        expect(again.restated).toEqual(["Vegetable Korma"]);
+      }),
+    );
+    const table = await done(bookTable(shop, customer, aReservation({ time: "16:00" })));
+    expect(await refusal(reOrder(shop, customer, table))).toEqual({ code: "nothing_to_repeat" });
+  });
+});
+
+describe("a private link", () => {
+  test("shows the order's progress to whoever has it, and nobody's name, address or number; the database does not know it", async () => {
+    const { id, number } = await done(
+      placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
+    );
+    const { token, path } = await done(makeTrackingLink(shop, customer, { number }));
+    expect(path).toBe(`/track/${token}`);
+    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    const seen = await done(trackOrder(shop, { token }));
+    expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
+    expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
+    expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
+    expect(await refusal(trackOrder(shop, { token: `${token.slice(0, -1)}_` }))).toEqual({ code: "link_not_valid" });
+    for (let i = 0; i < 10; i += 1) await done(makeTrackingLink(shop, customer, { number }));
+    expect(await refusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
+    const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
+    expect(await links).toHaveLength(10);
+    await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
+    expect(await shop.read.trackingLinks.orderOf(token)).toBeNull();
+  });
+});
+
+describe("a customer's overview", () => {
+  test("counts each type, and shows the three newest", async () => {
+    const somebody = await aCustomer(shop);
+    await done(placeOrder(shop, somebody, anOrder()));
+    await done(placeTakeaway(shop, somebody, aTakeaway({ pickupTime: "16:30" })));
+    await done(placePartyOrder(shop, somebody, aPartyOrder()));
+    await done(placePartyOrder(shop, somebody, aPartyOrder({ eventTime: null })));
+    const { counts, recent } = await overviewOfOwnOrders(shop, somebody);
+    expect(counts).toEqual({ total: 4, menuorder: 1, takeaway_order: 1, party_order: 2, reservation: 0 });
+    expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
+      ["party_order", true, 20],
+      ["party_order", false, 20],
+      ["takeaway_order", false, null],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countOrders, placed } from "../../../tests/builders/placed-orders.ts";
+import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { fewRounds, raceForLastCouponUse } from "../../../tests/integration/races.ts";
+import { clockAt } from "../../clock.ts";
+import { checkCoupon } from "../../discounts/check-coupon.ts";
+import { orders } from "../../orders/order-tables.ts";
+import { placeOrder } from "./place-delivery.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ max: 50 });
+});
+afterAll(() => shop.database.close());
+
+describe("a coupon", () => {
+  test("gives its last use to one of 100 buyers at once", () => raceForLastCouponUse(shop, { rounds: fewRounds }));
+
+  test.each([
+    ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
+    ["coupon_inactive", () => aCoupon(shop, { status: "expired" })],
+    ["coupon_expired", () => aCoupon(shop, { expiryDate: "2020-01-01" })],
+    ["coupon_used_up", () => aCoupon(shop, { maxUses: 2, usedCount: 2 })],
+  ] as const)("%s: refused, and no order", async (code, make) => {
+    const customer = await aCustomer(shop);
+    const before = await countOrders(shop);
+    const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
+    expect(await placeOrder(shop, customer, order)).toEqual({ ok: false, error: { code } });
+    expect(await countOrders(shop)).toEqual(before);
+  });
+
+  test("cannot be guessed by placing either: after 20 refusals in ten minutes a right code is not told from a wrong one", async () => {
+    const [guesser, honest] = [await aCustomer(shop), await aCustomer(shop)];
+    const coupon = await aCoupon(shop);
+    const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await placeOrder(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
+        error: { code: "coupon_invalid" },
+      });
+    expect(await placeOrder(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
+    expect(await placeOrder(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
+    expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(refused);
+    expect(await checkCoupon(shop, honest, { code: coupon, subtotal: null })).toMatchObject({
+      ok: true,
+      value: { code: coupon },
+    });
+    await placed(shop, guesser, anOrder());
+  });
+
+  test("works until the end of its last day in London, on both sides of summer time", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { expiryDate: "2026-07-01" });
+    const at = (iso: string) =>
+      placeOrder({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+    expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
+    expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
+  });
+
+  test("an amount above the subtotal costs nothing, never less", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { fixedDiscount: 100_000 });
+    const order = anOrder({ coupon, discount: { fixed: 100_000 } });
+    expect(order.seenTotal).toBe(0);
+    const { id } = await placed(shop, customer, order);
+    const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.totalAmount).toBe(0);
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atOnce, countOrders, placed } from "../../../tests/builders/placed-orders.ts";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import type { AllergenStatement } from "../../menu/allergens.ts";
+import { factsInText } from "../../menu/dietary-facts.ts";
+import { menuItems } from "../../menu/menu-tables.ts";
+import { menuOrders, orderEvents, orders } from "../../orders/order-tables.ts";
+import { placeOrder } from "./place-delivery.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ max: 50 });
+});
+afterAll(() => shop.database.close());
+
+describe("placing an order", () => {
+  test("writes the umbrella, the detail, the event and the mail, with the figures the customer agreed to", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop);
+    const lines = [
+      { id: 1, quantity: 2, seenPrice: priceOf(1) },
+      { id: 15, quantity: 1, seenPrice: priceOf(15) },
+    ];
+    const { id, number, replayed } = await placed(
+      shop,
+      customer,
+      anOrder({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
+    );
+    expect(replayed).toBe(false);
+
+    const [umbrella] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+    const subtotal = 2 * priceOf(1) + priceOf(15);
+    const discount = Math.floor(subtotal / 10 + 0.5);
+    const vat = Math.floor((subtotal - discount) / 5 + 0.5);
+    expect(umbrella).toMatchObject({ number, userId: customer.userId, typeOfOrder: "menuorder", status: "pending", version: 1 });
+    expect(umbrella).toMatchObject({ totalAmount: subtotal - discount + vat });
+    expect(umbrella?.items).toEqual([
+      expect.objectContaining({ id: 1, name: "Vegetable Korma", price: priceOf(1), quantity: 2, category: "veg" }),
+      expect.objectContaining({ id: 15, name: "Chicken Tikka Masala", price: priceOf(15), quantity: 1, category: "non-veg" }),
+    ]);
+    const [detail] = await shop.database.db.select().from(menuOrders).where(eq(menuOrders.id, id));
+    expect(detail).toMatchObject({
+      subtotal,
+      discountAmount: discount,
+      vatAmount: vat,
+      vatMode: "added",
+      vatRate: 2_000,
+      couponCode: coupon,
+      paymentMethod: "Cash on Delivery",
+      shippingInfo: { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "No chilli" },
+    });
+    const events = await shop.database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events).toEqual([
+      expect.objectContaining({
+        kind: "placed",
+        fromStatus: null,
+        toStatus: "pending",
+        actorKind: "customer",
+        actorId: customer.userId,
+      }),
+    ]);
+    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+  });
+
+  test("numbers rise, and each is given once", async () => {
+    const customer = await aCustomer(shop);
+    const numbers = (await atOnce(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
+    expect(new Set(numbers).size).toBe(20);
+    expect((await placed(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
+  });
+
+  test("when the mail cannot be enqueued, there is no order either", async () => {
+    const customer = await aCustomer(shop);
+    const before = await countOrders(shop);
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const broken = {
+      ...shop,
+      transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
+        shop.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    await expect(placeOrder(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow("no queue");
+    expect(await countOrders(shop)).toEqual(before);
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
+  });
+});
+
+describe("one key, one order", () => {
+  test("200 posts of one key at once make one order, and all are told its number", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const before = await countOrders(shop);
+    const answers = await atOnce(200, () => placed(shop, customer, order));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await countOrders(shop)).toEqual({
+      orders: before.orders + 1,
+      details: before.details + 1,
+      events: before.events + 1,
+    });
+    expect(shop.mails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
+  });
+
+  test("200 posts of one key with the last use of a coupon: one order, one use, and nobody is told that it is used up", async () => {
+    const customer = await aCustomer(shop);
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
+    const answers = await atOnce(200, () => placed(shop, customer, order));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+  });
+
+  test("a retry is answered with the order, also after the price went up", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
+    const first = await placed(shop, customer, order);
+    await shop.database.db
+      .update(menuItems)
+      .set({ price: priceOf(2) + 10 })
+      .where(eq(menuItems.id, 2));
+    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
+    await shop.database.db
+      .update(menuItems)
+      .set({ price: priceOf(2) })
+      .where(eq(menuItems.id, 2));
+  });
+
+  test("after a quarter of an hour, or once the kitchen has it in hand, the key is told of its order and nothing is said to be placed", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const first = await placed(shop, customer, order);
+    const { db } = shop.database;
+    const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const earlier = { ok: false, error: { code: "key_used", number: first.number } };
+
+    await isNow({ createdAt: minutesAgo(14) });
+    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
+    await isNow({ createdAt: minutesAgo(16) });
+    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+    await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
+    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+
+    const anew = await placed(shop, customer, anOrder());
+    expect(anew).toMatchObject({ replayed: false });
+    expect(anew.number).not.toBe(first.number);
+  });
+
+  test("the same key with another order is refused, and names the order that has it", async () => {
+    const customer = await aCustomer(shop);
+    const order = anOrder();
+    const { number } = await placed(shop, customer, order);
+    const other = anOrder({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
+    expect(await placeOrder(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
+    expect(await placeOrder(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
+  });
+
+  test("two different orders with one key at once: one is placed, the other refused with its number", async () => {
+    const customer = await aCustomer(shop);
+    const idempotencyKey = randomUUID();
+    const answers = await atOnce(40, (index) =>
+      placeOrder(
+        shop,
+        customer,
+        anOrder({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
+      ),
+    );
+    const numbers = answers.map((answer) => (answer.ok ? answer.value.number : "number" in answer.error && answer.error.number));
+    expect(new Set(numbers).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+  });
+
+  test("another customer's key is their own", async () => {
+    const order = anOrder();
+    const [mine, theirs] = [await placed(shop, await aCustomer(shop), order), await placed(shop, await aCustomer(shop), order)];
+    expect(theirs.number).not.toBe(mine.number);
+    expect(theirs.replayed).toBe(false);
+  });
+});
+
+describe("a menu that is not what the customer saw", () => {
+  test("a changed price and a dish that is gone are told, and nothing is placed", async () => {
+    const customer = await aCustomer(shop);
+    const before = await countOrders(shop);
+    const lines = [
+      { id: 3, quantity: 1, seenPrice: priceOf(3) - 1 },
+      { id: 4, quantity: 1, seenPrice: priceOf(4) },
+      { id: 999, quantity: 1, seenPrice: 100 },
+    ];
+    expect(await placeOrder(shop, customer, anOrder({ lines }))).toEqual({
+      ok: false,
+      error: {
+        code: "menu_changed",
+        changes: [
+          { id: 3, name: "Malai Kofta", was: priceOf(3) - 1, now: priceOf(3) },
+          { id: 999, name: null, was: 100, now: null },
+        ],
+      },
+    });
+    expect(await countOrders(shop)).toEqual(before);
+  });
+
+  test("what is stated of a dish is read again: what the customer did not read is refused with the dish's name", async () => {
+    const customer = await aCustomer(shop);
+    const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
+    if (!lassi) throw new Error("no lassi");
+    const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: factsInText(lassi) }];
+    await placed(shop, customer, anOrder({ lines }));
+
+    const state = (allergens: AllergenStatement) =>
+      shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
+    await state({ ...lassi.allergens, nuts: "may_contain" });
+    const before = await countOrders(shop);
+    const order = anOrder({ lines });
+    const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
+    expect(await placeOrder(shop, customer, order)).toEqual(refusal);
+    expect(await countOrders(shop)).toEqual(before);
+
+    const [now] = await shop.read.menu.byIds([13], shop.clock.now());
+    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? factsInText(now) : "" }));
+    expect(await placeOrder(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
+    await state(lassi.allergens);
+  });
+
+  test.each([0, 1, 100_000])("a total of %i pence that nobody offered is refused with the true one", async (seenTotal) => {
+    const customer = await aCustomer(shop);
+    const honest = anOrder();
+    expect(await placeOrder(shop, customer, { ...honest, seenTotal })).toEqual({
+      ok: false,
+      error: { code: "total_changed", total: honest.seenTotal },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import type { Temporal } from "temporal-polyfill";
+import { countTries, type TooMany } from "../../accounts/consume-attempts.ts";
+import { together } from "../../all-settled-or-throw.ts";
+import type { BusinessSettings } from "../../business/business-settings.ts";
+import { cartTotal } from "../../cart/cart-lines.ts";
+import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
+import { priceCart } from "../../cart/price-cart.ts";
+import { dayIn } from "../../clock.ts";
+import { couponTries } from "../../discounts/check-coupon.ts";
+import { type Coupon, type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
+import type { HeldCoupon } from "../../discounts/discount-store.ts";
+import type { Pence } from "../../money.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import type { OrderDraft } from "../../orders/order-draft.ts";
+import { customerOf, type OrderedBy, senderOf } from "../../orders/ordered-by.ts";
+import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
+import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop } from "../../shop.ts";
+import type { PlaceOrderInput } from "./delivery-schema.ts";
+
+const cashOnDelivery = "Cash on Delivery";
+
+type OwnRefusal =
+  | CouponRefusal
+  | MenuRefusal
+  | OrderingPaused
+  | ShopClosed
+  | TimeChanged
+  /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
+  | { code: "total_changed"; total: Pence };
+
+export type PlaceOrderRefusal =
+  | OwnRefusal
+  /** Too many coupons tried: until then no other one is looked at. */
+  | TooMany
+  | OrderRefusedByAll;
+
+/** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
+export async function placeOrder(
+  shop: Shop,
+  by: OrderedBy,
+  input: PlaceOrderInput,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
+  // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
+  const wanted = seenWantedAt === null ? [] : [seenWantedAt];
+  let coupon: Coupon | null = null;
+  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
+    type: "menuorder",
+    async draft(stores, readingSettings) {
+      const now = shop.clock.now();
+      const [settings, priced, held] = await together([
+        readingSettings,
+        priceLines(stores, lines, now),
+        code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
+      ]);
+      const paused = refusalWhilePaused(by, settings, now);
+      if (paused) return refuse(paused);
+      const delivery = deliveryTime(settings, now, { byStaff: by.kind === "phone" });
+      if (!delivery.ok) return delivery;
+      if (!priced.ok) return priced;
+      const wantedAt = delivery.value;
+      if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
+      coupon = held;
+      return draftOf(settings, input, { lines: priced.value, held, now, wantedAt });
+    },
+    async claim(stores, id) {
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
+      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
+    },
+  });
+  if (taken.ok) return taken;
+  return refuse((await countGuess(shop, by, input, taken.error)) ?? taken.error);
+}
+
+function draftOf(
+  settings: BusinessSettings,
+  input: PlaceOrderInput,
+  {
+    lines,
+    held: coupon,
+    now,
+    wantedAt,
+  }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
+): Result<OrderDraft, OwnRefusal> {
+  if (input.coupon) {
+    const refusal = couponRefusal(coupon, {
+      today: dayIn(settings.timeZone, now),
+      subtotal: cartTotal(lines),
+      usedBefore: coupon?.usedBefore ?? 0,
+    });
+    if (refusal) return refuse(refusal);
+  }
+  const price = priceCart({
+    lines,
+    discount: coupon ? discountOf(coupon) : null,
+    vat: { mode: settings.vatMode, rate: settings.vatRate },
+  });
+  if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
+  return ok({
+    lines,
+    total: price.total,
+    wantedAt,
+    detail: {
+      type: "menuorder",
+      price,
+      couponCode: coupon?.code ?? null,
+      shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
+      paymentMethod: cashOnDelivery,
+    },
+  });
+}
+
+/** A refused order tells whether its coupon exists, as the coupon's own door does: it counts as a try there. Null when it is allowed. */
+async function countGuess(
+  shop: Shop,
+  by: OrderedBy,
+  input: PlaceOrderInput,
+  { code }: PlaceOrderRefusal,
+): Promise<TooMany | null> {
+  if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
+  return countTries(shop.read.limits, [couponTries(senderOf(by))]);
+}

@@ -1,0 +1,142 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { changePartyOrderForm, changeTakeawayForm } from "../orders/staff-change-schema.ts";
+import { partyOrderForm } from "./party/party-schema.ts";
+import { reservationForm } from "./reservation/reservation-schema.ts";
+import { takeawayForm } from "./takeaway/takeaway-schema.ts";
+
+const key = "0190b1c6-0000-7000-8000-000000000000";
+const person = { name: "Asha Patel", contact: "07700 900123", address: "1 High Street" };
+const lines = JSON.stringify([{ id: 1, quantity: 2, seenPrice: 495 }]);
+const takeaway = { ...person, pickupDate: "2026-06-15", pickupTime: "12:00", instructions: "", lines, idempotencyKey: key };
+const party = {
+  ...person,
+  eventDate: "2026-06-25",
+  eventTime: "",
+  guestCount: "20",
+  deliveryMethod: "Pickup",
+  specialRequests: "",
+  lines,
+  idempotencyKey: key,
+};
+const table = {
+  name: "Asha Patel",
+  contact: "+44 7700 900123",
+  email: "",
+  date: "2026-06-15",
+  time: "12:00",
+  guests: "2",
+  specialRequests: "",
+  idempotencyKey: key,
+};
+
+type Schema = Parameters<typeof parseWithZod>[1]["schema"];
+function read(schema: Schema, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const submission = parseWithZod(form, { schema });
+  return submission.status === "success"
+    ? { value: submission.value as Record<string, unknown>, error: {} as Record<string, string[]> }
+    : { value: {} as Record<string, unknown>, error: (submission.error ?? {}) as Record<string, string[]> };
+}
+
+describe("what the pages send", () => {
+  test("is read: numbers as E.164, counts as numbers, what is left empty as empty", () => {
+    expect(read(takeawayForm, takeaway).value).toMatchObject({
+      contact: "+447700900123",
+      instructions: "",
+      lines: [{ id: 1, quantity: 2 }],
+    });
+    expect(read(partyOrderForm, party).value).toMatchObject({
+      guestCount: 20,
+      eventTime: null,
+      withinRadius: false,
+      specialRequests: "",
+    });
+    expect(read(partyOrderForm, { ...party, eventTime: "18:30", withinRadius: "on" }).value).toMatchObject({
+      eventTime: "18:30",
+      withinRadius: true,
+    });
+    expect(read(reservationForm, table).value).toMatchObject({ contact: "+447700900123", email: "", guests: 2 });
+    expect(read(reservationForm, { ...table, email: "Asha@Example.com" }).value).toMatchObject({ email: "asha@example.com" });
+  });
+
+  test.each(["0", "-1", "two", "", "1.5"])("a reservation for %j guests: the specification's words", (guests) => {
+    expect(read(reservationForm, { ...table, guests }).error.guests).toEqual([
+      "Please enter a valid number of guests greater than 0.",
+    ]);
+  });
+
+  test.each(["0770090012", "077009001234", "", "hello"])("the contact %j: the specification's words", (contact) => {
+    const words = ["Please enter a valid 10-digit contact number."];
+    expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(words);
+    expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(words);
+    expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(words);
+  });
+
+  test("nothing chosen: the specification's words", () => {
+    for (const none of ["[]", ""]) {
+      expect(read(takeawayForm, { ...takeaway, lines: none }).error.lines).toEqual([
+        "Please select at least one item for your takeaway order.",
+      ]);
+      expect(read(partyOrderForm, { ...party, lines: none }).error.lines).toEqual([
+        "Please select at least one dish for your party order.",
+      ]);
+    }
+  });
+
+  test("what is missing is asked for, field by field", () => {
+    expect(Object.keys(read(takeawayForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
+      "address",
+      "contact",
+      "name",
+      "pickupDate",
+      "pickupTime",
+    ]);
+    expect(Object.keys(read(partyOrderForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
+      "address",
+      "contact",
+      "deliveryMethod",
+      "eventDate",
+      "guestCount",
+      "name",
+    ]);
+    expect(Object.keys(read(reservationForm, { idempotencyKey: key }).error).sort()).toEqual([
+      "contact",
+      "date",
+      "guests",
+      "name",
+      "time",
+    ]);
+  });
+
+  test.each(["2026-02-30", "15/06/2026", "today"])("%j is no day", (date) => {
+    expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
+  });
+
+  test("in a change, a quantity of zero or less takes a line away, also the last one; no dish is listed twice", () => {
+    const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
+    const two = [
+      { id: 1, quantity: 0, seenPrice: 495 },
+      { id: 2, quantity: -1, seenPrice: 495 },
+    ];
+    expect(read(changeTakeawayForm, { ...change, lines: JSON.stringify(two) }).value).toMatchObject({ version: 3, lines: [] });
+    const twice = [
+      { id: 1, quantity: 1, seenPrice: 495 },
+      { id: 1, quantity: 2, seenPrice: 495 },
+    ];
+    expect(read(changeTakeawayForm, { ...change, lines: JSON.stringify(twice) }).error.lines).toEqual([
+      "Each dish is listed once.",
+    ]);
+    const event = {
+      version: "1",
+      lines,
+      address: "1 High Street",
+      eventDate: "2026-06-25",
+      eventTime: "",
+      guestCount: "0",
+      deliveryMethod: "Delivery",
+    };
+    expect(Object.keys(read(changePartyOrderForm, event).error)).toEqual(["guestCount"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, foreignKey, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../../orders/order-tables.ts";
+
+/**
+ * What is a party order's own. The dishes are the umbrella's `items`. Its `wanted_at` is the event's beginning: `event_date` at
+ * `event_time` in the business's zone or, as long as no time is agreed (null), the first moment of that day.
+ */
+export const partyOrders = pgTable(
+  "party_orders",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** E.164. */
+    contact: text().notNull(),
+    address: text().notNull(),
+    eventDate: date("event_date", { mode: "string" }).notNull(),
+    eventTime: time("event_time"),
+    guestCount: integer("guest_count").notNull(),
+    deliveryMethod: text("delivery_method", { enum: ["Delivery", "Pickup"] }).notNull(),
+    specialRequests: text("special_requests").notNull().default(""),
+    /** Whether the customer said that the address is within the delivery radius. Null: not asked. */
+    withinRadius: boolean("within_radius"),
+  },
+  (t) => [
+    foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "party_orders_order" }).onDelete("cascade"),
+    check("party_orders_guests", sql`${t.guestCount} >= 1`),
+    check("party_orders_delivery", sql`${t.deliveryMethod} in ('Delivery', 'Pickup')`),
+  ],
+);

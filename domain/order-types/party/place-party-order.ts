@@ -1,0 +1,39 @@
+import { cartTotal } from "../../cart/cart-lines.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
+import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop } from "../../shop.ts";
+import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+import type { PartyOrderInput } from "./party-schema.ts";
+
+type OwnRefusal = MenuRefusal | EventRefusal;
+export type PlacePartyOrderRefusal = OwnRefusal | OrderRefusedByAll;
+
+/** Places a party order: pending like every other (ruling 10), prices read from the menu. */
+export async function placePartyOrder(
+  shop: Shop,
+  by: OrderedBy,
+  input: PartyOrderInput,
+): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
+  const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
+  const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
+  return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    request: ["party", name, contact, address, event, wantedInOrder(lines)],
+    type: "party_order",
+    async draft(stores, readingSettings) {
+      const priced = await priceLines(stores, lines, shop.clock.now());
+      if (!priced.ok) return priced;
+      const settings = settingsFor(by, await readingSettings);
+      const refused = eventRefusal(settings, input, shop.clock.now());
+      if (refused) return refuse(refused);
+      return ok({
+        lines: priced.value,
+        total: cartTotal(priced.value),
+        wantedAt: new Date(eventMoment(settings.timeZone, event)),
+        detail: { type: "party_order", name, contact, address, ...event, withinRadius: confirmedRadius(input) },
+      });
+    },
+    claim: async () => ok(null),
+  });
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { aPartyOrder, done, mondayMorning, wantedDish } from "../../../tests/builders/wanted-orders.ts";
+import type { Customer } from "../../actor.ts";
+import { clockAt } from "../../clock.ts";
+import { findOrder } from "../../order-search/list-orders.ts";
+import { modifyPartyOrder } from "./modify-party-order.ts";
+import { placePartyOrder } from "./place-party-order.ts";
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  customer = await aCustomer(shop);
+  await shop.read.business.open();
+  await shop.read.business.change({ partyRadius: "refuse" });
+});
+afterAll(() => shop.database.close());
+
+const stored = async (number: number) => (await done(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
+
+test("the confirmed radius is stored with the order, and stays as long as the place does", async () => {
+  const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ withinRadius: true })));
+  expect(await stored(number)).toBe(true);
+
+  const { name: _, contact: _contact, idempotencyKey: _key, ...event } = aPartyOrder();
+  const change = { ...event, number, lines: [wantedDish(1, 20)], guestCount: 30, withinRadius: false };
+  await done(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
+  expect(await stored(number)).toBe(true);
+  const pickup = { deliveryMethod: "Pickup", eventTime: "12:00" } as const;
+  await done(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 2 }));
+  expect(await stored(number)).toBeNull();
+});
+
+test("of food that is collected nothing is stored, whatever is sent", async () => {
+  const pickup = { deliveryMethod: "Pickup", eventTime: "12:00", withinRadius: true } as const;
+  const { number } = await done(placePartyOrder(shop, customer, aPartyOrder(pickup)));
+  expect(await stored(number)).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
+import { type Actor, type Admin, type Customer, system } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { clockAt } from "../clock.ts";
+import { collectOwnData } from "../customers/collect-own-data.ts";
+import { listOwnOrders } from "../order-search/list-orders.ts";
+import { trackOrder } from "../order-tracking/track-order.ts";
+import type { OrderDetail } from "../orders/order.ts";
+import { orderEvents, orders } from "../orders/order-tables.ts";
+import { forgetCaller } from "../personal-data/forget-caller.ts";
+import { forgetCallers } from "../personal-data/forget-callers.ts";
+import { takePhoneOrder } from "./place-phone-order.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  admin = await anAdmin(shop);
+  customer = await aCustomer(shop, "Asha Patel");
+});
+afterAll(() => shop.database.close());
+beforeEach(() => void shop.mails.splice(0));
+
+async function orderOf(number: number): Promise<OrderDetail> {
+  const order = await shop.read.orders.detail({ number }, null);
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
+}
+const eventsOf = (id: string) =>
+  shop.database.db
+    .select({ kind: orderEvents.kind, to: orderEvents.toStatus, by: orderEvents.actorKind, who: orderEvents.actorId })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(orderEvents.id);
+const countOf = async (key: string) => {
+  const [row] = await shop.database.db
+    .select({ many: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, key));
+  return row?.many;
+};
+
+describe("an order on the phone", () => {
+  test.each(Object.entries(onThePhone))("%s: for a customer and for a caller without an account", async (_, order) => {
+    for (const customerId of [customer.userId, null]) {
+      const { id, number, trackingPath } = await done(takePhoneOrder(shop, admin, order({ customerId })));
+      const taken = await orderOf(number);
+      expect(taken).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
+      expect(taken.customer?.id ?? null).toBe(customerId);
+      const by = { by: "admin", who: admin.userId };
+      expect(await eventsOf(id)).toEqual([
+        { kind: "placed", to: "pending", ...by },
+        { kind: "status_changed", to: "confirmed", ...by },
+      ]);
+      expect(await done(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
+      const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+      expect(audited).toMatchObject([
+        { action: "placed", actorId: admin.userId, change: { fields: { type: { to: taken.type }, total: { to: taken.total } } } },
+        { action: "changed", change: { fields: { status: { from: "pending", to: "confirmed" } } } },
+      ]);
+      expect(JSON.stringify(audited)).not.toContain("Asha");
+    }
+    expect((await listOwnOrders(shop, customer, {})).orders.length).toBeGreaterThan(0);
+    expect(shop.mails.map(({ template }) => template)).toEqual(["order-placed"]);
+  });
+
+  test("stays pending if staff leave it so, and is written about to a caller's e-mail", async () => {
+    const taken = await done(takePhoneOrder(shop, admin, onThePhone.takeaway({ status: "pending", email: "ben@caller.test" })));
+    expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
+    expect(shop.mails).toEqual([{ template: "order-placed", orderId: taken.id }]);
+  });
+
+  test("is the restaurant's to take: nobody else takes one, nobody gives one to an account that is gone", async () => {
+    const before = await shop.database.db.select().from(orders);
+    for (const actor of [customer, { kind: "visitor" } as const])
+      expect(await refusal(takePhoneOrder(shop, actor, onThePhone.menu()))).toEqual({ code: "only_admins" });
+    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.menu({ customerId: "nobody" })))).toEqual({
+      code: "customer_gone",
+    });
+    expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
+  });
+
+  test("costs what the menu says, whoever asks; a coupon counts", async () => {
+    const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
+    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, { lines })))).toMatchObject({
+      code: "menu_changed",
+    });
+    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.menu({}, { seenTotal: 1 })))).toMatchObject({
+      code: "total_changed",
+    });
+    const coupon = await aCoupon(shop);
+    const order = onThePhone.menu({}, { coupon, discount: { basisPoints: 1_000 } });
+    const taken = await orderOf((await done(takePhoneOrder(shop, admin, order))).number);
+    expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
+  });
+
+  test("may come at short notice, but never where there is no room", async () => {
+    // Opens at 10:00, which is now; the lead time is 20 minutes.
+    const soon = { pickupTime: "10:15" };
+    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, soon)))).toMatchObject({ why: "too_soon" });
+    const taking = () => takePhoneOrder(shop, admin, onThePhone.takeaway({ atShortNotice: true }, soon));
+    for (let place = 1; place <= 4; place += 1) await done(taking());
+    expect(await refusal(taking())).toMatchObject({
+      code: "time_refused",
+      why: "full",
+      nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
+    });
+    const closed = onThePhone.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
+    expect(await refusal(takePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
+    // Thirteen are more than may book without a word with the restaurant, which this is; the room has no table for so many.
+    const table = onThePhone.table({}, { guests: 13, time: "15:00" });
+    expect(await refusal(takePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
+  });
+});
+
+describe("the key of a call", () => {
+  test("100 times at once, for a caller without an account: one order, one letter", async () => {
+    const order = onThePhone.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => done(takePhoneOrder(shop, admin, order))));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await countOf(order.idempotencyKey)).toBe(1);
+    expect(shop.mails).toHaveLength(1);
+  });
+
+  test("with other words in it is refused; another admin's is their own", async () => {
+    const key = randomUUID();
+    const order = onThePhone.menu({}, { idempotencyKey: key });
+    const { number } = await done(takePhoneOrder(shop, admin, order));
+    for (const other of [
+      { ...order, name: "Ben Cole" },
+      { ...order, status: "pending" as const },
+      { ...order, customerId: customer.userId },
+    ])
+      expect(await refusal(takePhoneOrder(shop, admin, other))).toEqual({ code: "key_used", number });
+    const colleague = await anAdmin(shop, "Meena Shah");
+    expect((await done(takePhoneOrder(shop, colleague, order))).number).not.toBe(number);
+    expect(await countOf(key)).toBe(2);
+  });
+});
+
+describe("who called", () => {
+  test("is in the customer's own data with an account, and is forgotten with it", async () => {
+    const leaving = await aCustomer(shop, "Tara Iyer");
+    const { number } = await done(
+      takePhoneOrder(shop, admin, onThePhone.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
+    );
+    expect((await collectOwnData(shop, leaving)).orders.map((order) => order.number)).toEqual([number]);
+    await shop.transaction(({ orderBooks }) => orderBooks.forgetPerson(leaving.userId));
+    expect(await orderOf(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
+  });
+
+  test("is forgotten without one, 30 days after the order was wanted: the order stays, and nobody else's is touched", async () => {
+    const call = { email: "ben@caller.test" };
+    const wanted = { name: "Ben Cole", pickupTime: "14:00" };
+    const { number } = await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, wanted)));
+    const own = await done(takePhoneOrder(shop, admin, onThePhone.takeaway({ customerId: customer.userId }, wanted)));
+    // It was wanted on 15 June 2026 at 13:00 UTC.
+    await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
+    expect(await orderOf(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
+    const forgotten = await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system);
+    expect(forgotten).toBeGreaterThan(0);
+    expect(await orderOf(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
+    expect(await orderOf(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
+    expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
+  });
+
+  test("is forgotten at once when they ask: out of all that was ordered under their number, and nobody else's", async () => {
+    const contact = "+447700900456";
+    const call = { status: "pending" as const };
+    const theirs = [
+      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { contact, pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, onThePhone.party(call, { contact }))),
+    ];
+    const others = [
+      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, onThePhone.party({ customerId: customer.userId }, { contact }))),
+    ];
+    const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
+    const numbers = theirs.map(({ number }) => number);
+    await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
+    expect(await refusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
+    expect(await refusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
+    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
+
+    await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);
+    expect(await done(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
+    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
+    expect(await orderOf(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
+    expect(await orderOf(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
+    expect(await orderOf(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
+    const audited = await shop.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
+    expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
+    // Nothing is known any more; of an order with an account it is for its holder to say.
+    for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
+      expect(await done(forget(admin, { number }))).toEqual({ numbers: [] });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Actor } from "../actor.ts";
+import { trackingPath } from "../order-tracking/track-order.ts";
+import type { PlacedOrder } from "../orders/create-order.ts";
+import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import type { PhoneCall } from "../orders/ordered-by.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { type PlaceOrderRefusal, placeOrder } from "./delivery/place-delivery.ts";
+import { type PlacePartyOrderRefusal, placePartyOrder } from "./party/place-party-order.ts";
+import type { PhoneOrderInput } from "./phone-order-schema.ts";
+import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
+import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
+
+/** `trackingPath` is a new private link to the order's progress, to be sent to the caller: it is shown this once. */
+export interface TakenPhoneOrder extends PlacedOrder {
+  trackingPath: string;
+}
+
+type PlacingRefusal = PlaceOrderRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
+export type TakePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
+
+/** Staff take an order for a customer, or for a caller without an account: by the same use cases as everybody's, on the caller's behalf. */
+export async function takePhoneOrder(
+  shop: Shop,
+  actor: Actor,
+  input: PhoneOrderInput,
+): Promise<Result<TakenPhoneOrder, TakePhoneOrderRefusal>> {
+  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  const { customerId, email, status, atShortNotice } = input;
+  if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });
+
+  const placed = await place(shop, { kind: "phone", taker: actor, customerId, email, status, atShortNotice }, input);
+  if (!placed.ok) return placed;
+  const token = await shop.transaction((stores) => stores.trackingLinks.issue(placed.value.id));
+  return ok({ ...placed.value, trackingPath: trackingPath(token) });
+}
+
+function place(shop: Shop, call: PhoneCall, input: PhoneOrderInput): Promise<Result<PlacedOrder, PlacingRefusal>> {
+  switch (input.type) {
+    case "menuorder":
+      return placeOrder(shop, call, input);
+    case "takeaway_order":
+      return placeTakeaway(shop, call, input);
+    case "party_order":
+      return placePartyOrder(shop, call, input);
+    case "reservation":
+      return bookTable(shop, call, input);
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { furnishRoom } from "../../../tests/builders/add-tables.ts";
+import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { aReservation, done, mondayMorning, refusal } from "../../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../../tests/integration/races.ts";
+import { system } from "../../actor.ts";
+import { clockAt } from "../../clock.ts";
+import { cancelOrder } from "../../orders/cancel-order.ts";
+import { bookTable } from "./book-table.ts";
+import { tableTimes } from "./find-tables.ts";
+import { modifyReservation } from "./modify-reservation.ts";
+import { reservationTables } from "./reservation-tables.ts";
+import { seedFirstRoom } from "./seed-first-tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+});
+afterAll(() => shop.database.close());
+
+const room = (...tables: { seats: number; joinGroup?: string }[]) => furnishRoom(shop, ...tables);
+const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, null))?.reservation?.tables;
+
+describe("a reservation", () => {
+  beforeEach(() => room({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
+
+  test("is one order with its detail, its event, its tables and its mail; it has no lines and no total", async () => {
+    const customer = await aCustomer(shop);
+    const { id } = await done(
+      bookTable(shop, customer, aReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
+    );
+    expect(await shop.read.orders.detail({ id }, null)).toMatchObject({
+      type: "reservation",
+      status: "pending",
+      total: 0,
+      lines: [],
+      guests: 3,
+      wantedAt: new Date("2026-06-15T11:00:00Z"),
+      reservation: {
+        name: "Asha Patel",
+        email: "asha@example.com",
+        guests: 3,
+        specialRequests: "A high chair",
+        tables: ["T2"],
+        until: new Date("2026-06-15T12:30:00Z"),
+      },
+    });
+    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+  });
+
+  test("gets the smallest table that seats its guests, then tables pushed together, then the nearest times", async () => {
+    const customer = await aCustomer(shop);
+    expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
+    expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 1 })))).id)).toEqual(["T1"]);
+    expect(await refusal(bookTable(shop, customer, aReservation({ guests: 3 })))).toMatchObject({
+      code: "time_refused",
+      why: "full",
+      nearest: [{ time: "10:30" }, { time: "14:00" }, { time: "14:15" }],
+    });
+  });
+
+  test("follows another without a pause, and never begins a minute before the other ends", async () => {
+    await room({ seats: 2 });
+    await shop.read.business.change({ slotMinutes: 15 });
+    const customer = await aCustomer(shop);
+    await done(bookTable(shop, customer, aReservation({ time: "12:00" })));
+    expect(await refusal(bookTable(shop, customer, aReservation({ time: "13:00" })))).toMatchObject({ why: "full" });
+    expect(await refusal(bookTable(shop, customer, aReservation({ time: "11:00" })))).toMatchObject({ why: "full" });
+    await done(bookTable(shop, customer, aReservation({ time: "13:15" })));
+    await done(bookTable(shop, customer, aReservation({ time: "10:45" })));
+  });
+
+  test("for more guests than may book is refused, and says for how many", async () => {
+    const customer = await aCustomer(shop);
+    expect(await refusal(bookTable(shop, customer, aReservation({ guests: 13 })))).toEqual({ code: "party_too_large", most: 12 });
+  });
+
+  test("is moved to another table with its guests, and its own table counts as free", async () => {
+    const customer = await aCustomer(shop);
+    const { id, number } = await done(bookTable(shop, customer, aReservation()));
+    const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
+    expect(await done(modifyReservation(shop, customer, { ...move, version: 1 }))).toMatchObject({ version: 2, changed: true });
+    expect(await tablesOf(id)).toEqual(["T1"]);
+    await done(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
+    expect(await tablesOf(id)).toEqual(["T2", "T3"]);
+    const history = (await shop.read.orders.detail({ id }, null))?.history;
+    expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
+    expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
+    // Saved twice is saved.
+    expect(await done(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }))).toMatchObject({ changed: false });
+    expect(await refusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 }))).toEqual({
+      code: "order_changed",
+    });
+  });
+
+  test("is offered at the times at which there is a table for so many", async () => {
+    const customer = await aCustomer(shop);
+    await done(bookTable(shop, customer, aReservation({ guests: 6 })));
+    const { times } = await tableTimes(shop, { day: "2026-06-15", guests: 4 });
+    expect(times.filter(({ free }) => !free).map(({ time }) => time)).toEqual([
+      ...["10:45", "11:00", "11:15", "11:30", "11:45", "12:00", "12:15", "12:30", "12:45", "13:00", "13:15", "13:30", "13:45"],
+    ]);
+    expect(times.at(-1)?.time).toBe("16:00");
+  });
+});
+
+describe("a table", () => {
+  test("the last one goes to one of 100 who book it at once; the others are offered the nearest times", () =>
+    raceForLastTable(shop, { rounds: fewRounds }));
+
+  test("is never given twice at one time, whatever the code does: the database forbids it, also when one is moved", async () => {
+    await room({ seats: 2 });
+    const customer = await aCustomer(shop);
+    const [one, other] = [
+      await done(bookTable(shop, customer, aReservation({ time: "12:00" }))),
+      await done(bookTable(shop, customer, aReservation({ time: "14:00" }))),
+    ];
+    const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
+    const move = (id: string, during: string) =>
+      shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);
+    await expect(move(other.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(overlap);
+    await move(other.id, "[2026-06-15T12:15Z,2026-06-15T13:30Z)");
+    const give = sql`insert into reservation_tables (reservation_id, table_id, during)
+      select ${one.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;
+    await expect(shop.database.db.execute(give)).rejects.toThrow();
+    await done(cancelOrder(shop, customer, one));
+    expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
+  });
+
+  test("is not given twice by moves that cross each other, and nobody waits for ever", () =>
+    raceOfCrossingMoves(shop, { rounds: fewRounds }));
+
+  test("a room that has tables is not furnished again", async () => {
+    await room({ seats: 3 });
+    await seedFirstRoom(shop, system);
+    expect(await shop.read.room.tables()).toHaveLength(1);
+  });
+});

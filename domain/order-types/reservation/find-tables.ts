@@ -1,0 +1,101 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../business/business-settings.ts";
+import { withoutNotice } from "../../orders/ordered-by.ts";
+import { daysAround, momentsOf } from "../../scheduling/days-around.ts";
+import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
+import { nearestTimes } from "../../scheduling/nearest-times.ts";
+import {
+  type DayAndTime,
+  dayToOffer,
+  momentOf,
+  type OfferedTime,
+  offeredDays,
+  offeredTimes,
+  whyNotOffered,
+} from "../../scheduling/offered-times.ts";
+import { tableRules } from "../../scheduling/time-rules.ts";
+import type { Shop, Stores } from "../../shop.ts";
+import type { Table } from "./assign-tables.ts";
+import { stayMinutes, tablesAt } from "./free-table-times.ts";
+
+/** Whose question it is: another reservation's tables count as taken, one's own (`reservationId`) do not. */
+interface Asking {
+  settings: BusinessSettings;
+  now: Temporal.Instant;
+  guests: number;
+  reservationId?: string | undefined;
+  /** The reservation stays at its time, which may be too soon to be offered by now. */
+  keepsTime?: boolean;
+}
+
+/** Tables for a party, and from when until when (milliseconds since 1970) they are theirs. */
+export interface FoundTables {
+  tables: Table[];
+  during: { from: number; to: number };
+}
+
+/**
+ * The times of a day (`YYYY-MM-DD`) at which a party can be seated. The tables of `reservationId` count as free. `atShortNotice` is without the
+ * lead time.
+ */
+export async function tableTimes(
+  shop: Shop,
+  wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
+): Promise<TimesOfDay> {
+  const settings = await settingsWith(shop, wanted.atShortNotice);
+  const [rules, now] = [tableRules(settings), shop.clock.now()];
+  const days = offeredDays(rules, now);
+  const day = dayToOffer(days, wanted.day);
+  if (day === null) return { days, day, times: [] };
+  const asking = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
+  const seat = await seatingOn(shop.read, await shop.read.room.tables(), [day], asking);
+  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
+}
+
+/** Tables for the party out of a room that is held, or why there are none then. */
+export async function findTables(
+  stores: Pick<Stores, "room">,
+  wanted: DayAndTime,
+  { settings, now, guests, reservationId, keepsTime }: Asking,
+): Promise<FoundTables | TimeRefused> {
+  const at = momentOf(settings.timeZone, wanted);
+  const why = keepsTime ? null : whyNotOffered(tableRules(settings), wanted, now);
+  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const minutes = stayMinutes(settings.stays, guests);
+  const during = { from: at, to: at + minutes * 60_000 };
+  const room = await stores.room.hold();
+  const busy = await stores.room.busy(during.from, during.to, reservationId);
+  const tables = tablesAt(room, busy, { guests, at, minutes });
+  return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
+}
+
+/** The times nearest to the wanted one at which the party can be seated. */
+export async function nearestTables(
+  shop: Shop,
+  wanted: DayAndTime,
+  { guests, reservationId, atShortNotice }: Pick<Asking, "guests" | "reservationId"> & { atShortNotice?: boolean },
+): Promise<OfferedTime[]> {
+  const settings = await settingsWith(shop, atShortNotice);
+  const now = shop.clock.now();
+  const room = await shop.read.room.tables();
+  const seat = await seatingOn(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
+  return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
+}
+
+async function settingsWith(shop: Shop, atShortNotice = false): Promise<BusinessSettings> {
+  const settings = await shop.read.business.settings();
+  return atShortNotice ? withoutNotice(settings) : settings;
+}
+
+/** Tells of each moment of these days which tables the party is given then. */
+async function seatingOn(
+  stores: Pick<Stores, "room">,
+  room: readonly Table[],
+  days: readonly string[],
+  { settings, guests, reservationId }: Asking,
+): Promise<(at: number) => Table[] | null> {
+  const minutes = stayMinutes(settings.stays, guests);
+  const { from, to } = momentsOf(settings.timeZone, days);
+  const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
+  return (at) => tablesAt(room, busy, { guests, at, minutes });
+}

@@ -1,0 +1,100 @@
+import type { Admin } from "../../actor.ts";
+import { changedFields } from "../../audit/audit-entry.ts";
+import { mayChangeSettings } from "../../business/change-settings.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop, Stores } from "../../shop.ts";
+import type { PlannedTable, TableFacts } from "./table-plan-store.ts";
+
+export type FurnishRefusal =
+  | { code: "only_owner" }
+  | { code: "table_not_found" }
+  | { code: "name_taken" }
+  /** It is not what the asker saw. */
+  | { code: "table_changed" }
+  | { code: "too_few_seats"; numbers: number[] }
+  | { code: "has_bookings"; many: number; next: Date }
+  /** Guests were given it once: it stays in the books. */
+  | { code: "was_given" };
+
+/** All tables, also those out of use. */
+export async function planOfRoom(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
+  return shop.read.roomPlan.plan(shop.clock.now().epochMilliseconds);
+}
+
+export async function addTable(shop: Shop, actor: Admin, table: TableFacts): Promise<Result<{ id: number }, FurnishRefusal>> {
+  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async ({ room, roomPlan, audit }) => {
+    await room.hold();
+    const id = await roomPlan.add(table);
+    if (id === null) return refuse({ code: "name_taken" });
+    const fields = { seats: { from: null, to: table.seats }, joinGroup: { from: null, to: table.joinGroup } };
+    await audit.record(actor, { subject: { kind: "table", id: String(id), name: table.name }, action: "added", fields });
+    return ok({ id });
+  });
+}
+
+/** `seen` is the table as the asker had it before them: of two who change it at once the second is told. */
+export async function changeTable(
+  shop: Shop,
+  actor: Admin,
+  input: { id: number; seen: TableFacts; table: TableFacts },
+): Promise<Result<null, FurnishRefusal>> {
+  return withTable(shop, actor, input.id, async ({ roomPlan, audit }, found, now) => {
+    const { name, seats, joinGroup } = found;
+    const is = { name, seats, joinGroup };
+    if (Object.keys(changedFields({ ...input.seen }, is)).length > 0) return refuse({ code: "table_changed" });
+    const numbers = await roomPlan.tooLargeFor(input.id, input.table.seats, now);
+    if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
+    const fields = changedFields(is, { ...input.table });
+    if (Object.keys(fields).length === 0) return ok(null);
+    if (!(await roomPlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
+    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    return ok(null);
+  });
+}
+
+/** Out of use it is given to nobody new; whoever has booked it keeps it. */
+export async function setTableInUse(
+  shop: Shop,
+  actor: Admin,
+  { id, inUse }: { id: number; inUse: boolean },
+): Promise<Result<null, FurnishRefusal>> {
+  return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
+    if (found.inUse === inUse) return ok(null);
+    await roomPlan.change(id, { inUse });
+    const fields = { inUse: { from: found.inUse, to: inUse } };
+    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    return ok(null);
+  });
+}
+
+/** Deletes a table at which nobody ever sat nor is going to. */
+export async function removeTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, FurnishRefusal>> {
+  return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
+    if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
+    if (found.wasGiven) return refuse({ code: "was_given" });
+    await roomPlan.remove(id);
+    await audit.record(actor, { subject: subjectOf(found), action: "removed" });
+    return ok(null);
+  });
+}
+
+async function withTable(
+  shop: Shop,
+  actor: Admin,
+  id: number,
+  work: (stores: Stores, table: PlannedTable, now: number) => Promise<Result<null, FurnishRefusal>>,
+): Promise<Result<null, FurnishRefusal>> {
+  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  const now = shop.clock.now().epochMilliseconds;
+  return shop.transaction(async (stores) => {
+    // Nobody books a table from here on until this is over.
+    await stores.room.hold();
+    const found = (await stores.roomPlan.plan(now)).find((table) => table.id === id);
+    return found ? work(stores, found, now) : refuse({ code: "table_not_found" });
+  });
+}
+
+function subjectOf({ id, name }: PlannedTable) {
+  return { kind: "table", id: String(id), name } as const;
+}

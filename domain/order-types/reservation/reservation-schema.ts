@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { email, phone } from "../../contact-details/contact-fields.ts";
+import { messages } from "../../messages.ts";
+import { oneLine } from "../../one-line.ts";
+import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
+import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+
+/** When, and for how many. */
+export const seatingFields = {
+  date: wantedDay,
+  time: wantedTime,
+  guests: headCount(messages.reservation.guests),
+  specialRequests: notes,
+};
+
+/** What Book Your Table asks. */
+export const reservationForm = z.object({
+  name: oneLine(messages.reservation.name, 100),
+  contact: phone,
+  email: z.union([z.literal(""), email]).default(""),
+  ...seatingFields,
+  idempotencyKey,
+});
+
+export type ReservationInput = z.output<typeof reservationForm>;

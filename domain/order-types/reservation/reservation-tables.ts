@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, customType, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../../orders/order-tables.ts";
+
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** The tables that guests can be given. */
+export const restaurantTables = pgTable(
+  "restaurant_tables",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull().unique(),
+    seats: integer().notNull(),
+    /** Tables of one group can be pushed together; null is a table that stands alone. */
+    joinGroup: text("join_group"),
+    /** The order in which they are listed and, among equals, given. */
+    position: integer().notNull().default(0),
+    /** Whether it is given to new guests. A table that guests were given once is not deleted. */
+    inUse: boolean("in_use").notNull().default(true),
+  },
+  (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
+);
+
+/** What is a reservation's own. When the guests come is the umbrella's `wanted_at`. */
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** E.164. */
+    contact: text().notNull(),
+    email: text().notNull().default(""),
+    guests: integer().notNull(),
+    specialRequests: text("special_requests").notNull().default(""),
+  },
+  (t) => [
+    foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "reservations_order" }).onDelete("cascade"),
+    check("reservations_guests", sql`${t.guests} >= 1`),
+  ],
+);
+
+/**
+ * Which tables a reservation has, and for how long. That no table is given twice at one time is an exclusion constraint, which this schema
+ * language cannot say: see migration 0002. Given up when the reservation is cancelled or moved.
+ */
+export const reservationTables = pgTable(
+  "reservation_tables",
+  {
+    reservationId: uuid("reservation_id").notNull(),
+    tableId: integer("table_id").notNull(),
+    /** From when the guests come until just before others may. */
+    during: tstzrange().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reservationId, t.tableId] }),
+    foreignKey({
+      columns: [t.reservationId],
+      foreignColumns: [reservations.id],
+      name: "reservation_tables_reservation",
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.tableId], foreignColumns: [restaurantTables.id], name: "reservation_tables_table" }),
+    check(
+      "reservation_tables_during",
+      sql`not isempty(${t.during}) and not lower_inf(${t.during}) and not upper_inf(${t.during})`,
+    ),
+  ],
+);

@@ -1,0 +1,20 @@
+import type { System } from "../../actor.ts";
+import type { Shop } from "../../shop.ts";
+import type { Table } from "./assign-tables.ts";
+
+/** A small dining room: 26 seats at eight tables, those along the window and those along the wall can be pushed together. */
+export const firstRoom: readonly Omit<Table, "id">[] = [
+  { name: "Window 1", seats: 2, joinGroup: "window", position: 1 },
+  { name: "Window 2", seats: 2, joinGroup: "window", position: 2 },
+  { name: "Window 3", seats: 2, joinGroup: "window", position: 3 },
+  { name: "Wall 1", seats: 4, joinGroup: "wall", position: 4 },
+  { name: "Wall 2", seats: 4, joinGroup: "wall", position: 5 },
+  { name: "Wall 3", seats: 4, joinGroup: "wall", position: 6 },
+  { name: "Round table", seats: 6, joinGroup: null, position: 7 },
+  { name: "Corner", seats: 2, joinGroup: null, position: 8 },
+];
+
+/** Gives a shop its first tables. One that has, or had, any is left as it is: its owner takes tables out of use, and never deletes them. */
+export async function seedFirstRoom(shop: Shop, _actor: System): Promise<void> {
+  await shop.transaction((stores) => stores.room.furnish(firstRoom));
+}

@@ -1,0 +1,98 @@
+import { asc, eq, max, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import type { Table } from "./assign-tables.ts";
+import { reservationTables, restaurantTables } from "./reservation-tables.ts";
+
+/** A table as its owner sees it. */
+export interface PlannedTable extends Table {
+  inUse: boolean;
+  /** Bookings that are not over, and when the first of them begins. */
+  toCome: number;
+  next: Date | null;
+  /** Whether guests were ever given it: it is not deleted then. */
+  wasGiven: boolean;
+}
+
+export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
+
+/** The room as it is furnished, by its owner. Who changes it holds the room first (`RoomStore.hold`), so that nobody books meanwhile. */
+export interface RoomPlanStore {
+  /** All tables, also those out of use. `now` in milliseconds since 1970. */
+  plan(now: number): Promise<PlannedTable[]>;
+  /** Adds a table behind the others; null when another one has its name. */
+  add(table: TableFacts): Promise<number | null>;
+  /** False when another table has that name. */
+  change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
+  remove(id: number): Promise<void>;
+  /** Numbers of the orders to come that would not fit any more, had the table so many seats. */
+  tooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
+}
+
+export function roomPlanStore(db: Db): RoomPlanStore {
+  const nameIsTaken = async (name: string | undefined, except: number | null) => {
+    if (name === undefined) return false;
+    const rows = await db.select({ id: restaurantTables.id }).from(restaurantTables).where(eq(restaurantTables.name, name));
+    return rows.some(({ id }) => id !== except);
+  };
+  return {
+    async plan(now) {
+      const at = new Date(now).toISOString();
+      const during = reservationTables.during;
+      const rows = await db
+        .select({
+          id: restaurantTables.id,
+          name: restaurantTables.name,
+          seats: restaurantTables.seats,
+          joinGroup: restaurantTables.joinGroup,
+          position: restaurantTables.position,
+          inUse: restaurantTables.inUse,
+          toCome: sql<number>`(count(*) filter (where upper(${during}) > ${at}::timestamptz))::int`,
+          next: sql<
+            number | null
+          >`(extract(epoch from min(lower(${during})) filter (where upper(${during}) > ${at}::timestamptz)) * 1000)::float8`,
+          wasGiven: sql<boolean>`count(${during}) > 0`,
+        })
+        .from(restaurantTables)
+        .leftJoin(reservationTables, eq(reservationTables.tableId, restaurantTables.id))
+        .groupBy(restaurantTables.id)
+        .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
+      return rows.map((row) => ({ ...row, next: row.next === null ? null : new Date(row.next) }));
+    },
+
+    async add(table) {
+      if (await nameIsTaken(table.name, null)) return null;
+      const [last] = await db.select({ position: max(restaurantTables.position) }).from(restaurantTables);
+      const [row] = await db
+        .insert(restaurantTables)
+        .values({ ...table, position: (last?.position ?? 0) + 1 })
+        .onConflictDoNothing()
+        .returning({ id: restaurantTables.id });
+      return row?.id ?? null;
+    },
+
+    async change(id, facts) {
+      if (await nameIsTaken(facts.name, id)) return false;
+      await db.update(restaurantTables).set(facts).where(eq(restaurantTables.id, id));
+      return true;
+    },
+
+    async remove(id) {
+      await db.delete(restaurantTables).where(eq(restaurantTables.id, id));
+    },
+
+    async tooLargeFor(id, seats, now) {
+      const { rows } = await db.execute<{ number: number }>(sql`
+        select orders.number
+          from reservation_tables as given
+          join reservations on reservations.id = given.reservation_id
+          join orders on orders.id = reservations.id
+         where given.table_id = ${id} and upper(given.during) > ${new Date(now).toISOString()}::timestamptz
+           and reservations.guests > (
+                 select sum(case when tables.id = ${id} then ${seats}::int else tables.seats end)
+                   from reservation_tables as all_given join restaurant_tables as tables on tables.id = all_given.table_id
+                  where all_given.reservation_id = given.reservation_id)
+         order by orders.number`);
+      return rows.map(({ number }) => number);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import type { Table } from "./assign-tables.ts";
+import type { BusyTable } from "./free-table-times.ts";
+import { reservationTables, restaurantTables } from "./reservation-tables.ts";
+
+export interface RoomStore {
+  /** The tables that guests are given, in order. */
+  tables(): Promise<Table[]>;
+  /** The same, held: nobody else gives a table away until this transaction ends. */
+  hold(): Promise<Table[]>;
+  /** When tables are given away between these moments (milliseconds since 1970); `except` is a reservation that does not count. */
+  busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
+  /** Gives a reservation these tables, in place of those it has. The tables are held. */
+  give(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
+  /** Gives its tables up. */
+  release(reservationId: string): Promise<void>;
+  /** Puts tables into a room that has none, and never had. */
+  furnish(tables: readonly Omit<Table, "id">[]): Promise<void>;
+}
+
+const columns = {
+  id: restaurantTables.id,
+  name: restaurantTables.name,
+  seats: restaurantTables.seats,
+  joinGroup: restaurantTables.joinGroup,
+  position: restaurantTables.position,
+};
+const from = sql`lower(${reservationTables.during})`;
+const to = sql`upper(${reservationTables.during})`;
+const inMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+
+export function roomStore(db: Db): RoomStore {
+  const inUse = () =>
+    db
+      .select(columns)
+      .from(restaurantTables)
+      .where(eq(restaurantTables.inUse, true))
+      .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
+  return {
+    tables: () => inUse(),
+    async hold() {
+      // All of them and always in this order, so that two who book wait for each other and never both.
+      await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
+      return inUse();
+    },
+    async busy(first, last, except) {
+      return db
+        .select({ tableId: reservationTables.tableId, from: inMilliseconds(from), to: inMilliseconds(to) })
+        .from(reservationTables)
+        .where(
+          and(
+            gt(to, new Date(first).toISOString()),
+            lt(from, new Date(last).toISOString()),
+            except ? sql`${reservationTables.reservationId} <> ${except}` : undefined,
+          ),
+        );
+    },
+    async give(reservationId, tableIds, during) {
+      await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
+      const range = `[${new Date(during.from).toISOString()},${new Date(during.to).toISOString()})`;
+      await db.insert(reservationTables).values(tableIds.map((tableId) => ({ reservationId, tableId, during: range })));
+    },
+    async release(reservationId) {
+      await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
+    },
+    async furnish(tables) {
+      await db.execute(sql`select pg_advisory_xact_lock(711463)`);
+      const [any] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
+      if (!any) await db.insert(restaurantTables).values([...tables]);
+    },
+  };
+}

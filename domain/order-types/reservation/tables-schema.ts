@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { wholeNumber } from "../../business/settings-fields.ts";
+import { messages } from "../../messages.ts";
+import { oneLine } from "../../one-line.ts";
+
+/** A table as it is typed. Without a group it stands alone. */
+export const tableForm = z.object({
+  name: oneLine(messages.tables.name, 40),
+  seats: wholeNumber(1, 100),
+  joinGroup: z
+    .string()
+    .trim()
+    .max(40, messages.fields.tooLong(40))
+    .default("")
+    .transform((text) => text || null),
+});

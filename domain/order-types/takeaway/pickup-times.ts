@@ -1,0 +1,84 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../business/business-settings.ts";
+import { withoutNotice } from "../../orders/ordered-by.ts";
+import { daysAround, momentsOf } from "../../scheduling/days-around.ts";
+import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
+import { nearestTimes } from "../../scheduling/nearest-times.ts";
+import {
+  type DayAndTime,
+  dayToOffer,
+  momentOf,
+  type OfferedTime,
+  offeredDays,
+  offeredTimes,
+  whyNotOffered,
+} from "../../scheduling/offered-times.ts";
+import { pickupRules } from "../../scheduling/time-rules.ts";
+import type { Shop, Stores } from "../../shop.ts";
+
+/** Whose question it is: another order's place counts as taken, one's own (`orderId`) does not. */
+interface Asking {
+  settings: BusinessSettings;
+  now: Temporal.Instant;
+  orderId?: string | undefined;
+}
+
+/** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free. `atShortNotice` is without the lead time. */
+export async function pickupTimes(
+  shop: Shop,
+  { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
+): Promise<TimesOfDay> {
+  const settings = await settingsWith(shop, atShortNotice);
+  const now = shop.clock.now();
+  const rules = pickupRules(settings, now);
+  const days = offeredDays(rules, now);
+  const day = dayToOffer(days, wanted.day);
+  if (day === null) return { days, day, times: [] };
+  const isFree = await placesOn(shop.read, [day], { settings, now, orderId });
+  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
+}
+
+/** Why nothing can be picked up then; null when it can. */
+export async function pickupRefused(
+  stores: Pick<Stores, "slots">,
+  wanted: DayAndTime,
+  { settings, now, orderId }: Asking,
+): Promise<TimeRefused | null> {
+  const at = momentOf(settings.timeZone, wanted);
+  const rules = pickupRules(settings, now);
+  const why = whyNotOffered(rules, wanted, now);
+  if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
+  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const taken = await stores.slots.taken(at, at, orderId);
+  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
+}
+
+export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
+
+/** The times nearest to the wanted one at which there is a place. */
+export async function nearestPickups(
+  shop: Shop,
+  wanted: DayAndTime,
+  { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
+): Promise<OfferedTime[]> {
+  const settings = await settingsWith(shop, atShortNotice);
+  const now = shop.clock.now();
+  const isFree = await placesOn(shop.read, daysAround(wanted.day), { settings, now, orderId });
+  return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
+}
+
+async function settingsWith(shop: Shop, atShortNotice: boolean): Promise<BusinessSettings> {
+  const settings = await shop.read.business.settings();
+  return atShortNotice ? withoutNotice(settings) : settings;
+}
+
+/** Tells of each moment of these days whether one more order can be picked up then. */
+async function placesOn(
+  stores: Pick<Stores, "slots">,
+  days: readonly string[],
+  { settings, orderId }: Asking,
+): Promise<(at: number) => boolean> {
+  const { from, to } = momentsOf(settings.timeZone, days);
+  const taken = await stores.slots.taken(from, to, orderId);
+  return (at) => (taken.get(at) ?? 0) < settings.ordersPerSlot;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCustomer, priceOf, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { aTakeaway, done, mondayMorning, refusal, wantedDish } from "../../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceForLastPickup } from "../../../tests/integration/races.ts";
+import { clockAt } from "../../clock.ts";
+import { cancelOrder } from "../../orders/cancel-order.ts";
+import { orders } from "../../orders/order-tables.ts";
+import { modifyTakeaway } from "./modify-takeaway.ts";
+import { pickupTimes } from "./pickup-times.ts";
+import { placeTakeaway } from "./place-takeaway.ts";
+import { pickupClaims } from "./takeaway-tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.database.db.delete(orders);
+});
+
+const capacity = (ordersPerSlot: number) => shop.read.business.change({ ordersPerSlot });
+const claims = () => shop.database.db.select().from(pickupClaims);
+const detailOf = async (id: string) => {
+  const order = await shop.read.orders.detail({ id }, null);
+  if (!order) throw new Error("no such order");
+  return order;
+};
+
+describe("a takeaway", () => {
+  beforeAll(async () => {
+    await shop.read.business.open();
+    await capacity(4);
+  });
+
+  test("is one order with its detail, its event, its place and its mail; its total is the sum of price times quantity", async () => {
+    const customer = await aCustomer(shop);
+    const lines = [wantedDish(1, 2), wantedDish(15)];
+    const { id } = await done(placeTakeaway(shop, customer, aTakeaway({ lines, instructions: "No chilli" })));
+    const order = await detailOf(id);
+    expect(order).toMatchObject({
+      type: "takeaway_order",
+      status: "pending",
+      total: 2 * priceOf(1) + priceOf(15),
+      wantedAt: new Date("2026-06-15T11:00:00Z"),
+      takeaway: {
+        name: "Asha Patel",
+        contact: "+447700900123",
+        address: "1 High Street, Leicester",
+        instructions: "No chilli",
+      },
+      menuOrder: null,
+      partyOrder: null,
+      reservation: null,
+      history: [{ kind: "placed", to: "pending", by: "customer", change: null }],
+    });
+    expect(await claims()).toEqual([{ orderId: id, slot: new Date("2026-06-15T11:00:00Z"), place: 1 }]);
+    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+  });
+
+  test("placed twice with one key is one order with one place", async () => {
+    const customer = await aCustomer(shop);
+    const wanted = aTakeaway();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => done(placeTakeaway(shop, customer, wanted))));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(await claims()).toHaveLength(1);
+    expect(await refusal(placeTakeaway(shop, customer, { ...wanted, pickupTime: "12:15" }))).toEqual({
+      code: "key_used",
+      number: answers[0]?.number,
+    });
+  });
+
+  test.each([
+    ["09:30", "past"],
+    ["10:15", "too_soon"],
+    ["12:05", "not_a_slot"],
+    ["16:50", "after_last"],
+    ["17:00", "closed"],
+  ])("at %s is refused: %s, with the nearest times that are free", async (pickupTime, why) => {
+    const customer = await aCustomer(shop);
+    const refused = await refusal(placeTakeaway(shop, customer, aTakeaway({ pickupTime })));
+    expect(refused).toMatchObject({ code: "time_refused", why, nearest: expect.any(Array) });
+    if (refused.code !== "time_refused") throw new Error();
+    expect(refused.nearest).toHaveLength(3);
+  });
+
+  test("at a price or with a statement that is not today's is refused, and holds no place", async () => {
+    const customer = await aCustomer(shop);
+    const otherPrice = { ...wantedDish(1), seenPrice: 1 };
+    expect(await refusal(placeTakeaway(shop, customer, aTakeaway({ lines: [otherPrice] })))).toEqual({
+      code: "menu_changed",
+      changes: [{ id: 1, name: "Vegetable Korma", was: 1, now: priceOf(1) }],
+    });
+    const otherFacts = { ...wantedDish(1), seenFacts: "vegan" };
+    expect(await refusal(placeTakeaway(shop, customer, aTakeaway({ lines: [otherFacts] })))).toMatchObject({
+      code: "facts_changed",
+    });
+    expect(await claims()).toEqual([]);
+  });
+});
+
+describe("a pickup slot", () => {
+  test("gives its last place to one of 100 at once; the others are offered the nearest times", () =>
+    raceForLastPickup(shop, { rounds: fewRounds }));
+
+  test("cannot hold more than its places, whatever the code does: the database forbids it", async () => {
+    await capacity(1);
+    const customer = await aCustomer(shop);
+    const [one, other] = [
+      await done(placeTakeaway(shop, customer, aTakeaway())),
+      await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "13:00" }))),
+    ];
+    const move = shop.database.db.update(pickupClaims).set({ slot: new Date("2026-06-15T11:00:00Z") });
+    await expect(move.where(eq(pickupClaims.orderId, other.id))).rejects.toMatchObject({
+      cause: { constraint: "pickup_claims_place_once" },
+    });
+    expect(one.number).not.toBe(other.number);
+  });
+
+  test("is free again once its order is cancelled or moved", async () => {
+    await capacity(1);
+    const customer = await aCustomer(shop);
+    const first = await done(placeTakeaway(shop, customer, aTakeaway()));
+    await done(cancelOrder(shop, customer, first));
+    const second = await done(placeTakeaway(shop, customer, aTakeaway()));
+    const move = { number: second.number, version: 1, lines: [wantedDish(1)], address: "2 Low Road", instructions: "" };
+    const moved = modifyTakeaway(shop, customer, { ...move, pickupDate: "2026-06-16", pickupTime: "10:00" });
+    expect(await done(moved)).toMatchObject({ changed: true, version: 2 });
+    await done(placeTakeaway(shop, customer, aTakeaway()));
+    expect((await claims()).map(({ slot }) => slot.toISOString()).sort()).toEqual([
+      "2026-06-15T11:00:00.000Z",
+      "2026-06-16T09:00:00.000Z",
+    ]);
+    // And back to where somebody else is by now.
+    const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
+    expect(await refusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
+    expect((await detailOf(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
+  });
+
+  test("of a shop that takes fewer orders than it did counts those it has", async () => {
+    await capacity(3);
+    const customer = await aCustomer(shop);
+    const placed = [];
+    for (let i = 0; i < 3; i += 1) placed.push(await done(placeTakeaway(shop, customer, aTakeaway())));
+    await capacity(2);
+    const [first] = placed;
+    if (first) await done(cancelOrder(shop, customer, first));
+    expect(await refusal(placeTakeaway(shop, customer, aTakeaway()))).toMatchObject({ why: "full" });
+    await capacity(4);
+  });
+
+  test("is offered as taken while it is, to whoever asks for the day's times", async () => {
+    await capacity(1);
+    await done(placeTakeaway(shop, await aCustomer(shop), aTakeaway({ idempotencyKey: randomUUID() })));
+    const { days, day, times } = await pickupTimes(shop, { day: null });
+    expect(day).toBe("2026-06-15");
+    expect(days).toHaveLength(31);
+    expect(times[0]?.time).toBe("10:30");
+    expect(times.at(-1)?.time).toBe("16:45");
+    expect(times.filter(({ free }) => !free).map(({ time }) => time)).toEqual(["12:00"]);
+    await capacity(4);
+  });
+});

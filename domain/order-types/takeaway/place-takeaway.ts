@@ -1,0 +1,51 @@
+import { cartTotal } from "../../cart/cart-lines.ts";
+import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
+import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
+import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
+import { momentOf } from "../../scheduling/offered-times.ts";
+import type { Shop } from "../../shop.ts";
+import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
+import type { TakeawayInput } from "./takeaway-schema.ts";
+
+type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
+export type PlaceTakeawayRefusal = OwnRefusal | OrderRefusedByAll;
+
+/** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
+export async function placeTakeaway(
+  shop: Shop,
+  by: OrderedBy,
+  input: TakeawayInput,
+): Promise<Result<PlacedOrder, PlaceTakeawayRefusal>> {
+  const { name, contact, address, instructions, lines } = input;
+  const wanted = { day: input.pickupDate, time: input.pickupTime };
+  const now = shop.clock.now();
+  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
+    type: "takeaway_order",
+    async draft(stores, readingSettings) {
+      const settings = settingsFor(by, await readingSettings);
+      const paused = refusalWhilePaused(by, settings, now);
+      if (paused) return refuse(paused);
+      const priced = await priceLines(stores, lines, now);
+      if (!priced.ok) return priced;
+      const refused = await pickupRefused(stores, wanted, { settings, now });
+      if (refused) return refuse(refused);
+      return ok({
+        lines: priced.value,
+        total: cartTotal(priced.value),
+        wantedAt: new Date(momentOf(settings.timeZone, wanted) ?? 0),
+        detail: { type: "takeaway_order", name, contact, address, instructions },
+      });
+    },
+    async claim(stores, orderId) {
+      const settings = settingsFor(by, await stores.business.settings());
+      const at = momentOf(settings.timeZone, wanted) ?? 0;
+      // Somebody may have been faster between the look and the claim.
+      return (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
+    },
+  });
+  return proposeTimes(taken, () => nearestPickups(shop, wanted, { atShortNotice: waivesNotice(by) }));
+}

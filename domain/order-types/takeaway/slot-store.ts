@@ -1,0 +1,57 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { pickupClaims } from "./takeaway-tables.ts";
+
+export interface SlotStore {
+  /** How many orders are picked up at each moment (milliseconds since 1970) between these two; `except` is an order that does not count. */
+  taken(from: number, to: number, except?: string): Promise<Map<number, number>>;
+  /**
+   * Gives the order a place at that moment (milliseconds since 1970) in place of the one it has. False: all of the `places` are taken.
+   * Whoever asks for the same moment waits until this transaction ends.
+   */
+  claim(orderId: string, at: number, places: number): Promise<boolean>;
+  /** Gives the order's place up. */
+  release(orderId: string): Promise<void>;
+}
+
+/** Of PostgreSQL's advisory locks, those of pickup slots: the second number is the slot. */
+const slotLocks = 711_462;
+
+export function slotStore(db: Db): SlotStore {
+  return {
+    async taken(from, to, except) {
+      const rows = await db
+        .select({ slot: pickupClaims.slot, many: sql<number>`count(*)::int` })
+        .from(pickupClaims)
+        .where(
+          and(
+            gte(pickupClaims.slot, new Date(from)),
+            lte(pickupClaims.slot, new Date(to)),
+            except ? sql`${pickupClaims.orderId} <> ${except}` : undefined,
+          ),
+        )
+        .groupBy(pickupClaims.slot);
+      return new Map(rows.map(({ slot, many }) => [slot.getTime(), many]));
+    },
+
+    async claim(orderId, at, places) {
+      await db.execute(sql`select pg_advisory_xact_lock(${slotLocks}::int, ${Math.floor(at / 60_000)}::int)`);
+      const slot = new Date(at).toISOString();
+      const { rows } = await db.execute(sql`
+        insert into pickup_claims (order_id, slot, place)
+        select ${orderId}::uuid, ${slot}::timestamptz, min(place)
+          from generate_series(1, ${places}::int) as place
+         where not exists (select from pickup_claims as other
+                            where other.slot = ${slot}::timestamptz and other.place = place.place and other.order_id <> ${orderId}::uuid)
+        having min(place) is not null
+           and (select count(*) from pickup_claims where slot = ${slot}::timestamptz and order_id <> ${orderId}::uuid) < ${places}::int
+        on conflict (order_id) do update set slot = excluded.slot, place = excluded.place
+        returning place`);
+      return rows.length === 1;
+    },
+
+    async release(orderId) {
+      await db.delete(pickupClaims).where(eq(pickupClaims.orderId, orderId));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { address, phone } from "../../contact-details/contact-fields.ts";
+import { messages } from "../../messages.ts";
+import { oneLine } from "../../one-line.ts";
+import { idempotencyKey, notes } from "../../orders/order-fields.ts";
+import { wantedLines } from "../../orders/requested-lines.ts";
+import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+
+/** What the takeaway page asks. Day and time are the shop's; `lines` is JSON text. */
+export const takeawayForm = z.object({
+  name: oneLine(messages.takeaway.name, 100),
+  contact: phone,
+  address,
+  pickupDate: wantedDay,
+  pickupTime: wantedTime,
+  instructions: notes,
+  lines: wantedLines(messages.takeaway.noItems),
+  idempotencyKey,
+});
+
+export type TakeawayInput = z.output<typeof takeawayForm>;

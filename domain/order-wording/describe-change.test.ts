@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { OrderType } from "../orders/order.ts";
+import { sayChange } from "./describe-change.ts";
+import { sayWhen } from "./format-wanted-time.ts";
+
+const london = { currency: "GBP", timeZone: "Europe/London" };
+const [noon, evening] = ["2026-11-21T12:00:00.000Z", "2026-11-22T18:15:00.000Z"];
+
+test("dishes are said one by one: added, removed, more or fewer, and the total", () => {
+  const change = {
+    dishes: [
+      { name: "Garlic Naan", from: 0, to: 2 },
+      { name: "Tadka Dal", from: 1, to: 0 },
+      { name: "Jeera Rice", from: 1, to: 3 },
+    ],
+    total: { from: 900, to: 1250 },
+  };
+  expect(sayChange(change, { type: "takeaway_order", ...london })).toEqual([
+    "2 × Garlic Naan added",
+    "Tadka Dal removed",
+    "3 × Jeera Rice, was 1",
+    "Total £12.50, was £9.00",
+  ]);
+});
+
+test("a move is said with where it was", () => {
+  expect(sayChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
+    "For Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
+  ]);
+});
+
+test("an event without a time is moved by days; midnight is a time for everything else", () => {
+  const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
+  expect(sayChange(change, { type: "party_order", ...london })).toEqual(["For Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
+  expect(sayChange(change, { type: "reservation", ...london })).toEqual(["For Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00"]);
+});
+
+test("an event's time may be agreed on its day", () => {
+  const agreed = { wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon }, eventTime: { from: null, to: "12:00" } };
+  expect(sayChange(agreed, { type: "party_order", ...london })).toEqual(["For Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026"]);
+  const atMidnight = { eventTime: { from: null, to: "00:00" } };
+  expect(sayChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
+});
+
+test("guests, the way of delivery, and personal things by name only", () => {
+  const change = {
+    guests: { from: 4, to: 1 },
+    deliveryMethod: { from: "Pickup", to: "Delivery" },
+    alsoChanged: ["address", "contact", "instructions"] as const,
+  };
+  expect(sayChange({ ...change, alsoChanged: [...change.alsoChanged] }, { type: "party_order", ...london })).toEqual([
+    "1 guest, was 4",
+    "Delivery, was Pickup",
+    "Another address",
+    "Another name or phone number",
+    "Other requests",
+  ]);
+});
+
+test("when an order is wanted", () => {
+  const say = (wantedAt: string | null, wantedAllDay = false, type: OrderType = "takeaway_order") =>
+    sayWhen({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
+  expect(say(null)).toBe("As soon as possible");
+  expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");
+  expect(say(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");
+  expect(say("2026-07-01T23:00:00.000Z", true)).toBe("Thu 2 Jul 2026, time to be agreed");
+});

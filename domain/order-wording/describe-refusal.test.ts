@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "../business/default-settings.ts";
+import { sayRefusal } from "./describe-refusal.ts";
+
+test.each([
+  ["menuorder", "This cart was already ordered as order 12."],
+  ["takeaway_order", "This was already ordered as order 12."],
+  ["party_order", "This was already ordered as order 12."],
+  ["reservation", "This table was already booked as order 12."],
+] as const)("a %s that was placed before is called what it is", (type, words) => {
+  expect(sayRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
+});
+
+test("an order that is no longer pending: the quoted sentence, then ours", () => {
+  expect(sayRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
+    "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
+  );
+});

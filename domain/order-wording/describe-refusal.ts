@@ -1,0 +1,121 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { sayPaused } from "../business/describe-rush.ts";
+import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
+import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
+import { messages } from "../messages.ts";
+import { formatPence } from "../money.ts";
+import type { ModifyMenuOrderRefusal } from "../order-types/delivery/modify-delivery.ts";
+import type { EventRefusal } from "../order-types/party/event-day.ts";
+import type { OrderRefusedByAll } from "../orders/create-order.ts";
+import { describeOrderLimit } from "../orders/describe-order-limit.ts";
+import type { ModifyRefusal } from "../orders/modify-order.ts";
+import type { OrderType } from "../orders/order.ts";
+import type { TooManyOrders } from "../orders/order-limits.ts";
+import { type OrderStatus, statusLabel } from "../orders/order-status.ts";
+import type { OrderingPaused } from "../orders/ordering-paused.ts";
+import type { MenuRefusal } from "../orders/price-lines.ts";
+import type { TimeRefused } from "../scheduling/describe-time-refusal.ts";
+
+/** Everything that placing or changing a takeaway, a party order, a reservation or a menu order can be refused for, but for its coupon. */
+export type OrderRefusal =
+  | MenuRefusal
+  | TimeRefused
+  | EventRefusal
+  | OrderRefusedByAll
+  | TooManyOrders
+  | OrderingPaused
+  | ShopClosed
+  | TimeChanged
+  | ModifyRefusal
+  | ModifyMenuOrderRefusal
+  | { code: "party_too_large"; most: number };
+
+type Settings = Pick<
+  BusinessSettings,
+  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
+>;
+
+/** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
+export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: { type: OrderType; number?: number }): string {
+  switch (refusal.code) {
+    case "menu_changed":
+      return messages.order.menuChanged;
+    case "facts_changed":
+      return messages.order.factsChanged(refusal.dishes);
+    case "total_changed":
+      return messages.order.totalChanged(formatPence(refusal.total, settings.currency));
+    case "time_refused":
+      return sayTime(refusal, settings, subject.type);
+    case "event_refused":
+      return sayEvent(refusal.why, settings);
+    case "ordering_paused":
+      return sayPaused(refusal, settings.timeZone);
+    case "shop_closed":
+    case "time_changed":
+      return describeDeliveryRefusal(refusal, settings);
+    case "party_too_large":
+      return messages.reservation.tooLarge(refusal.most);
+    case "too_many_open":
+    case "too_many_orders":
+      return describeOrderLimit(refusal, settings);
+    case "key_used":
+      return sayAlreadyPlaced(refusal.number, subject.type);
+    case "order_not_found":
+      return messages.order.notFound(String(subject.number ?? ""));
+    case "not_pending":
+      return sayNotPending(refusal.status);
+    case "order_changed":
+      return messages.order.changedMeanwhile;
+    case "no_items_left":
+      return messages.order.noItemsLeft;
+  }
+}
+
+/** The quoted sentence, then ours. */
+export function sayNotPending(status: OrderStatus): string {
+  const { onlyPending, nowAtStatus, callToChange } = messages.order;
+  return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
+}
+
+function sayAlreadyPlaced(number: number, type: OrderType): string {
+  switch (type) {
+    case "menuorder":
+      return messages.order.alreadyPlaced(number);
+    case "reservation":
+      return messages.order.alreadyBooked(number);
+    default:
+      return messages.order.alreadyOrdered(number);
+  }
+}
+
+function sayTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
+  switch (why) {
+    case "full":
+      return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
+    case "too_far":
+      return messages.times.too_far(settings.daysAhead);
+    case "too_soon":
+      return messages.times.too_soon(leadMinutes ?? settings.leadMinutes);
+    default:
+      return messages.times[why];
+  }
+}
+
+function sayEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusMiles }: Settings): string {
+  switch (why) {
+    case "past":
+      return messages.party.past;
+    case "too_far":
+      return messages.party.tooFar;
+    case "closed":
+      return messages.party.closed;
+    case "clock_gap":
+      return messages.times.clock_gap;
+    case "pickup_closed":
+      return messages.party.pickupClosed;
+    case "short_notice":
+      return messages.party.notice(partyNoticeDays);
+    case "radius":
+      return messages.party.confirmRadius(partyRadiusMiles);
+  }
+}

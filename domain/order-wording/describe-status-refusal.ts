@@ -1,0 +1,23 @@
+import { messages } from "../messages.ts";
+import { statusLabel } from "../orders/order-status.ts";
+import type { OverrideRefusal } from "../orders/override-status.ts";
+
+/** Why an order did not get another status, in the words that staff read. `number` as they asked for it. */
+export function sayStatusRefusal(refusal: OverrideRefusal, number: string): string {
+  switch (refusal.code) {
+    case "only_admins":
+      return messages.order.onlyAdmins;
+    case "order_not_found":
+      return messages.order.notFound(number);
+    case "cannot_change":
+      return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
+    case "order_changed":
+      return messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status));
+    case "pickup_full":
+      return messages.order.pickupFullAgain;
+    case "tables_taken":
+      return messages.order.tablesTakenAgain;
+    case "coupon_used_up":
+      return messages.order.couponUsedUpAgain;
+  }
+}

@@ -1,0 +1,18 @@
+import { messages } from "../messages.ts";
+import type { OrderType } from "../orders/order.ts";
+
+/** What a customer reads once it is done, by type of order. */
+export const doneWords: Record<OrderType, { placed: string; modified: string; cancelled: string }> = {
+  menuorder: { placed: messages.order.placed, modified: messages.order.modified, cancelled: messages.order.cancelled },
+  takeaway_order: {
+    placed: messages.takeaway.placed,
+    modified: messages.takeaway.modified,
+    cancelled: messages.takeaway.cancelled,
+  },
+  party_order: { placed: messages.party.submitted, modified: messages.party.modified, cancelled: messages.party.cancelled },
+  reservation: {
+    placed: messages.reservation.submitted,
+    modified: messages.order.modified,
+    cancelled: messages.order.cancelled,
+  },
+};

@@ -1,0 +1,72 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Pence } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Stores } from "../shop.ts";
+import type { OrderChange } from "./customer-change.ts";
+import type { OrderLine } from "./order.ts";
+import { type MenuRefusal, priceLines } from "./price-lines.ts";
+import type { WantedLine } from "./requested-lines.ts";
+
+/** Whether a line stays at what was agreed: a dish of which there is no more than before. What is more, or new, is today's. */
+export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
+  return before !== undefined && quantity <= before.quantity;
+}
+
+/** What one portion costs in a changed order, in pence. `today` is null when the dish cannot be had today: then there cannot be more of it. */
+export function priceInChange(
+  before: Pick<OrderLine, "quantity" | "price"> | undefined,
+  today: Pence | null,
+  quantity: number,
+): Pence | null {
+  return before && keepsAgreement(before, quantity) ? before.price : today;
+}
+
+/** The lines that an order is to have, in the order in which they are wanted. */
+export async function linesInChange(
+  stores: Pick<Stores, "menu">,
+  before: readonly OrderLine[],
+  wanted: readonly WantedLine[],
+  now: Temporal.Instant,
+): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
+  if (wanted.length === 0) return refuse({ code: "no_items_left" });
+  const agreed = new Map(before.map((line) => [line.id, line]));
+  const isKept = ({ id, quantity }: WantedLine) => keepsAgreement(agreed.get(id), quantity);
+  const otherPrice = wanted.filter((line) => isKept(line) && agreed.get(line.id)?.price !== line.seenPrice);
+  if (otherPrice.length > 0)
+    return refuse({
+      code: "menu_changed",
+      changes: otherPrice.map(({ id, seenPrice }) => {
+        const line = agreed.get(id);
+        return { id, name: line?.name ?? null, was: seenPrice, now: line?.price ?? null };
+      }),
+    });
+  const anew = await priceLines(
+    stores,
+    wanted.filter((line) => !isKept(line)),
+    now,
+  );
+  if (!anew.ok) return anew;
+  return ok(
+    wanted.flatMap((line) => {
+      const kept = isKept(line) ? agreed.get(line.id) : anew.value.find(({ id }) => id === line.id);
+      return kept ? [{ ...kept, quantity: line.quantity }] : [];
+    }),
+  );
+}
+
+/** What of the dishes is another than before, for the history. */
+export function changeOfLines(
+  before: { lines: readonly OrderLine[]; total: Pence },
+  after: { lines: readonly OrderLine[]; total: Pence },
+): Pick<OrderChange, "dishes" | "total"> {
+  const quantityIn = (lines: readonly OrderLine[], id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+  const all = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
+  const dishes = [...all].flatMap(([id, name]) => {
+    const [from, to] = [quantityIn(before.lines, id), quantityIn(after.lines, id)];
+    return from === to ? [] : [{ name, from, to }];
+  });
+  return {
+    ...(dishes.length > 0 ? { dishes } : {}),
+    ...(before.total === after.total ? {} : { total: { from: before.total, to: after.total } }),
+  };
+}

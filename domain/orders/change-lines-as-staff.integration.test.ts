@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anAdmin } from "../../tests/builders/phone-orders.ts";
+import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import {
+  aPartyOrder,
+  aReservation,
+  aTakeaway,
+  done,
+  mondayMorning,
+  refusal,
+  wantedDish,
+} from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceOfCancelAndLineChange, raceOfTwoLineChanges } from "../../tests/integration/races.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { priceCart } from "../cart/price-cart.ts";
+import { clockAt } from "../clock.ts";
+import { discounts } from "../discounts/discount-tables.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { changeLinesAsStaff } from "./change-lines-as-staff.ts";
+import { changeStatus } from "./change-status.ts";
+import type { OrderDetail } from "./order.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  admin = await anAdmin(shop);
+  customer = await aCustomer(shop);
+});
+afterAll(() => shop.database.close());
+
+async function orderOf(number: number): Promise<OrderDetail> {
+  const order = await shop.read.orders.detail({ number }, null);
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
+}
+const korma = priceOf(1);
+/** `many` portions of Vegetable Korma, at the total that a takeaway then has. */
+const kormas = (many: number, version: number) => ({ version, lines: [wantedDish(1, many)], seenTotal: many * korma });
+const aTaken = async () => (await done(placeTakeaway(shop, customer, aTakeaway({ pickupDate: freeDay() })))).number;
+/** Each noon has four places. */
+let days = 0;
+const freeDay = () => `2026-06-${15 + Math.floor(days++ / 4)}`;
+
+describe("staff change the dishes", () => {
+  test("of what is pending, confirmed or being cooked: it stays where it is, and history and audit tell the difference", async () => {
+    const number = await aTaken();
+    let version = 1;
+    for (const [status, many] of [
+      ["pending", 2],
+      ["confirmed", 3],
+      ["in_progress", 4],
+    ] as const) {
+      if (status !== "pending") {
+        await done(changeStatus(shop, admin, { number, to: status }));
+        version += 1;
+      }
+      const changed = await done(changeLinesAsStaff(shop, admin, { number, ...kormas(many, version) }));
+      version = changed.version;
+      const { history, id, ...order } = await orderOf(number);
+      expect(shop.mails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
+      expect(order).toMatchObject({ status, total: many * korma, version, takeaway: { address: "1 High Street, Leicester" } });
+      const difference = {
+        dishes: [{ name: "Vegetable Korma", from: many - 1, to: many }],
+        total: { from: (many - 1) * korma, to: many * korma },
+      };
+      expect(history.at(-1)).toMatchObject({ kind: "modified", by: "admin", to: status, change: difference });
+      const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+      expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
+    }
+    await done(changeStatus(shop, admin, { number, to: "completed" }));
+    const late = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
+    expect(await refusal(late)).toEqual({ code: "order_closed", status: "completed" });
+  });
+
+  test("of a menu order by the coupon and the VAT that were agreed, at the total that they said", async () => {
+    const coupon = await aCoupon(shop);
+    const placed = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
+    const lines = [wantedDish(1), wantedDish(2, 2)];
+    const price = priceCart({
+      lines: lines.map(({ quantity, seenPrice }) => ({ quantity, price: seenPrice })),
+      discount: { basisPoints: 1_000 },
+      vat: { mode: "added", rate: 2_000 },
+    });
+    const change = { number: placed.number, version: 1, lines };
+    const other = await refusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
+    expect(other).toEqual({ code: "total_changed", total: price.total });
+    await done(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
+    expect(await orderOf(placed.number)).toMatchObject({
+      total: price.total,
+      menuOrder: { subtotal: price.subtotal, discount: price.discount, vat: price.vat, couponCode: coupon },
+    });
+  });
+
+  test("of a party; asked twice it is done once", async () => {
+    const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
+    const input = { number, ...kormas(25, 1) };
+    expect(await done(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
+    expect(await done(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
+    expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
+  });
+
+  test("and are refused what would harm: no dish left, another price, what is not theirs to change", async () => {
+    const number = await aTaken();
+    const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => refusal(changeLinesAsStaff(shop, admin, input));
+    expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
+    const cheap = [{ id: 2, quantity: 1, seenPrice: 1 }];
+    expect(await refused({ number, version: 1, lines: cheap, seenTotal: 1 })).toMatchObject({ code: "menu_changed" });
+    expect(await refused({ number: 99_999, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
+    const table = await done(bookTable(shop, customer, aReservation()));
+    expect(await refused({ number: table.number, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
+    for (const actor of [customer, { kind: "visitor" } as const])
+      expect(await refusal(changeLinesAsStaff(shop, actor, { number, ...kormas(2, 1) }))).toEqual({ code: "only_admins" });
+    expect(await orderOf(number)).toMatchObject({ version: 1, total: korma });
+  });
+});
+
+describe("at the same time", () => {
+  test("the second of two of the staff is told that the order has changed", () =>
+    raceOfTwoLineChanges(shop, { rounds: fewRounds }));
+
+  test("a customer cancels while staff change: a cancelled order does not change any more", () =>
+    raceOfCancelAndLineChange(shop, { rounds: fewRounds }));
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { legalSteps } from "../../tests/builders/legal-steps.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { fewRounds, raceOfTwoStatuses } from "../../tests/integration/races.ts";
+import { type Admin, visitor } from "../actor.ts";
+import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { changeStatus } from "./change-status.ts";
+import { canChangeStatus, orderStatuses } from "./order-status.ts";
+
+let shop: TestShop;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await testShop({ max: 30 });
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+});
+afterAll(() => shop.database.close());
+
+async function aPlacedOrder(customer?: Awaited<ReturnType<typeof aCustomer>>): Promise<number> {
+  const result = await placeOrder(shop, customer ?? (await aCustomer(shop)), anOrder());
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+  return result.value.number;
+}
+
+describe("changing a status", () => {
+  test.each(orderStatuses)("from %s, on the database, goes where the table allows and nowhere else", async (from) => {
+    for (const to of orderStatuses) {
+      const number = await aPlacedOrder();
+      for (const step of legalSteps[from]) await changeStatus(shop, admin, { number, to: step });
+      const answer = await changeStatus(shop, admin, { number, to });
+      if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
+      else expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
+    }
+  });
+
+  test("is written into the order's history, with who and from what to what", async () => {
+    const number = await aPlacedOrder();
+    await changeStatus(shop, admin, { number, to: "confirmed" });
+    const found = await findOrder(shop, admin, { number });
+    if (!found.ok) throw new Error("not found");
+    expect(found.value.status).toBe("confirmed");
+    expect(found.value.history.map(({ kind, from, to, by }) => ({ kind, from, to, by }))).toEqual([
+      { kind: "placed", from: null, to: "pending", by: "customer" },
+      { kind: "status_changed", from: "pending", to: "confirmed", by: "admin" },
+    ]);
+  });
+
+  test("refuses one of two admins who confirm and cancel at once", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
+
+  test("is for admins only, and an order that is not there is not found", async () => {
+    const customer = await aCustomer(shop);
+    const number = await aPlacedOrder(customer);
+    expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
+      ok: false,
+      error: { code: "only_admins" },
+    });
+    expect(await changeStatus(shop, visitor, { number, to: "confirmed" })).toEqual({ ok: false, error: { code: "only_admins" } });
+    expect(await changeStatus(shop, admin, { number: 999_999, to: "confirmed" })).toMatchObject({
+      error: { code: "order_not_found" },
+    });
+  });
+});
+
+describe("seeing orders", () => {
+  test("a customer sees their own only; another's is not found", async () => {
+    const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Cole")];
+    const number = await aPlacedOrder(asha);
+    expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
+    expect(await findOrder(shop, ben, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
+    expect((await listOwnOrders(shop, ben, {})).orders).toEqual([]);
+    expect(await listAllOrders(shop, asha, {})).toEqual({ ok: false, error: { code: "only_admins" } });
+  });
+
+  test("45 orders come in three pages, newest first, each once", async () => {
+    const customer = await aCustomer(shop);
+    const made = [];
+    for (let i = 0; i < 45; i += 1) made.push(await aPlacedOrder(customer));
+    const seen: number[] = [];
+    let before: number | null = null;
+    let pages = 0;
+    do {
+      const page: Awaited<ReturnType<typeof listOwnOrders>> = await listOwnOrders(shop, customer, { before });
+      seen.push(...page.orders.map((order) => order.number));
+      before = page.next;
+      pages += 1;
+    } while (before !== null);
+    expect(pages).toBe(3);
+    expect(seen).toEqual(made.reverse());
+  });
+
+  test("a status filter keeps to it", async () => {
+    const customer = await aCustomer(shop);
+    const [first] = [await aPlacedOrder(customer), await aPlacedOrder(customer)];
+    await changeStatus(shop, admin, { number: first ?? 0, to: "confirmed" });
+    const { orders } = await listOwnOrders(shop, customer, { statuses: ["confirmed", "completed"] });
+    expect(orders.map((order) => order.number)).toEqual([first]);
+  });
+});

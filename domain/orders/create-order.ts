@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Temporal } from "temporal-polyfill";
+import { together } from "../all-settled-or-throw.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { allOrNothing } from "../rollback-on-refusal.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { OrderType } from "./order.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
+import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import { customerOf, type OrderedBy, senderOf } from "./ordered-by.ts";
+import type { EarlierOrder } from "./write-orders.ts";
+
+/** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
+const sameAttemptWithin = 15 * 60;
+
+/** `replayed` is true when this key had already placed the same order: nothing was done again. */
+export interface PlacedOrder {
+  id: string;
+  number: number;
+  /** Null is as soon as possible. */
+  wantedAt: Date | null;
+  replayed: boolean;
+}
+
+/** The key has made an order that is not this attempt's: another one, or one of long ago, or one that the kitchen already has in hand. */
+export interface KeyUsed {
+  code: "key_used";
+  number: number;
+}
+
+/** What an order of any type can be refused for. */
+export type OrderRefusedByAll = KeyUsed | TooManyOpen;
+
+/** What one type of order does of its own. Both run in the order's transaction; a refusal undoes everything. */
+export interface OrderOfItsKind<Refusal extends { code: string }> {
+  type: OrderType;
+  /** What makes two requests the same: what is ordered, for whom, when and where to; not what the customer happened to see. */
+  request: readonly unknown[];
+  /** Checks and works out what is ordered. `settings` are being read: every order needs them. */
+  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft, Refusal>>;
+  /** Claims what there is only so much of (a place, a table, a coupon's use). The order is written by then. */
+  claim(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
+}
+
+/**
+ * The one way in, for orders of every type, also of those that staff take on the phone: in one transaction the order with its detail and its
+ * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
+ * order, however often and on however many nodes; a key is its sender's.
+ */
+export async function takeOrder<Refusal extends { code: string }>(
+  shop: Shop,
+  by: OrderedBy,
+  idempotencyKey: string,
+  kind: OrderOfItsKind<Refusal>,
+): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
+  const sender = senderOf(by);
+  const call = by.kind === "phone" ? by : null;
+  // Who has an account is written to at its address.
+  const callerEmail = call?.customerId === null ? call.email : "";
+  const firstStatus = call?.status ?? "pending";
+  const request = call ? [...kind.request, call.customerId, callerEmail, call.status] : kind.request;
+  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
+    isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
+      ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
+      : refuse({ code: "key_used", number: earlier.number });
+
+  const taken = await allOrNothing<PlacedOrder, Refusal | OrderRefusedByAll>(shop, async (stores) => {
+    // First, so that the account's other orders of this type are there to be counted and looked up.
+    const counting = isLimited(sender)
+      ? stores.orders.countOpen({
+          userId: sender.userId,
+          type: kind.type,
+          since: shop.clock.now().subtract({ hours: openForHours }),
+        })
+      : null;
+    const readingSettings = stores.business.settings();
+    const [open, settings, earlier, draft] = await together([
+      counting,
+      readingSettings,
+      stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
+      kind.draft(stores, readingSettings),
+    ]);
+    if (earlier) return earlierAnswer(earlier);
+    const most = settings.openOrdersPerAccount;
+    if (open !== null && open >= most) return refuse({ code: "too_many_open", most });
+    if (!draft.ok) return draft;
+    const id = randomUUID();
+    const adding = stores.orders.add({
+      ...draft.value,
+      id,
+      userId: customerOf(by),
+      actorKind: sender.kind,
+      actorId: sender.userId,
+      onThePhone: call && { email: callerEmail, atShortNotice: call.atShortNotice },
+      idempotencyKey,
+      requestHash,
+    });
+    const isToldByMail = customerOf(by) !== null || callerEmail !== "";
+    const rest = together([
+      kind.claim(stores, id),
+      isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
+    ]);
+    await Promise.allSettled([adding, rest]);
+    const placed = await adding;
+    // The unique index saw a twin first; below, its order is the answer. What was to be claimed for this one is of no account.
+    if (!placed) return refuse({ code: "key_used", number: 0 });
+    const [claimed] = await rest;
+    if (!claimed.ok) return claimed;
+    if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
+    return ok({ ...placed, wantedAt: draft.value.wantedAt, replayed: false });
+  });
+  if (taken.ok) return taken;
+  // A twin request may have placed the order, and used up what is limited, while this one waited for it.
+  const twin = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
+  return twin ? earlierAnswer(twin) : taken;
+}
+
+/** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
+function isSameAttempt(
+  earlier: EarlierOrder,
+  { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
+): boolean {
+  const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
+  return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= sameAttemptWithin;
+}
+
+/** One more step along the transition table, with its own event: the letter about the order says that it is confirmed. */
+async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
+  if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`an order does not begin as ${to}`);
+  await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });
+}

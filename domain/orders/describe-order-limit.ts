@@ -1,0 +1,12 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { formatPhone } from "../contact-details/phone.ts";
+import { messages } from "../messages.ts";
+import type { OrderLimitRefusal } from "./order-limits.ts";
+
+/** Why no further order is taken online, with the phone number. */
+export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<BusinessSettings, "phones">): string {
+  const phone = formatPhone(phones[0] ?? "");
+  return refusal.code === "too_many_open"
+    ? messages.orderLimit.open(refusal.most, phone)
+    : messages.orderLimit.network(refusal.retryAfter, phone);
+}

@@ -1,0 +1,112 @@
+import type { Admin, SignedIn } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { allOrNothing } from "../rollback-on-refusal.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { CancelOrderRefusal } from "./cancel-order.ts";
+import { isEmptyChange } from "./customer-change.ts";
+import type { OrderDetail, OrderType } from "./order.ts";
+import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
+import type { OrderStatus } from "./order-status.ts";
+import type { ChangedOrder, HeldOrder } from "./write-orders.ts";
+
+/** What every change can be refused for: see also each type's own. */
+export type ModifyRefusal =
+  | CancelOrderRefusal
+  /** Somebody, or the same customer elsewhere, changed the order after it was looked at. */
+  | { code: "order_changed" };
+
+/** `changed` is false when the order already was as it was to be: saved twice, or nothing touched. */
+export interface ModifiedOrder {
+  number: number;
+  version: number;
+  changed: boolean;
+}
+
+type Rewritten = Pick<ChangedOrder, "lines" | "total" | "wantedAt" | "detail" | "change">;
+
+/** What one type of order does of its own. Both run in the change's transaction, with the order held; a refusal undoes everything. */
+interface ChangeOfItsKind<Refusal extends { code: string }> {
+  type: OrderType;
+  rewrite(stores: Stores, before: OrderDetail): Promise<Result<Rewritten, Refusal>>;
+  /** Claims what there is only so much of, in place of what the order has. */
+  claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
+}
+
+/**
+ * A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types
+ * share this and differ in `kind`.
+ */
+export function modifyOrder<Refusal extends { code: string }>(
+  shop: Shop,
+  actor: SignedIn,
+  seen: { number: number; version: number },
+  kind: ChangeOfItsKind<Refusal>,
+): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
+  return changeOrder<Refusal, ModifyRefusal>(shop, seen, kind, {
+    by: { actorKind: "customer", actorId: actor.userId },
+    refusal(held) {
+      if (!isOwnOrder(actor, held)) return { code: "order_not_found" };
+      return mayStillChange(held.status) ? null : { code: "not_pending", status: held.status };
+    },
+    statusAfter: () => "pending",
+  });
+}
+
+/** What staff can be refused for, whatever they change of an order. */
+export type StaffChangeRefusal =
+  | { code: "order_not_found" }
+  /** It is handed over or cancelled: `status` is what it is. */
+  | { code: "order_closed"; status: OrderStatus }
+  | { code: "order_changed" };
+
+/** Staff change what anybody's order consists of; where it stands on its way they do not change thereby. */
+export function modifyOrderAsStaff<Refusal extends { code: string }>(
+  shop: Shop,
+  admin: Admin,
+  seen: { number: number; version: number },
+  kind: ChangeOfItsKind<Refusal>,
+): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
+  return changeOrder<Refusal, StaffChangeRefusal>(shop, seen, kind, {
+    by: { actorKind: "admin", actorId: admin.userId },
+    refusal: ({ status }) => (mayStillChangeDishes(status) ? null : { code: "order_closed", status }),
+    statusAfter: ({ status }) => status,
+  });
+}
+
+/** Whose change it is. */
+interface Changer<Refusal> {
+  by: Pick<ChangedOrder, "actorKind" | "actorId">;
+  /** Why they may not change this order; null when they may. */
+  refusal(held: HeldOrder): Refusal | null;
+  statusAfter(held: HeldOrder): OrderStatus;
+}
+
+/** The one way to change an order, whoever does it. The row is held: of two changes at once the second sees the first. */
+async function changeOrder<Refusal extends { code: string }, Common extends { code: string }>(
+  shop: Shop,
+  seen: { number: number; version: number },
+  kind: ChangeOfItsKind<Refusal>,
+  changer: Changer<Common>,
+): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
+  type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
+  return allOrNothing<ModifiedOrder, Refused>(shop, async (stores) => {
+    const held = await stores.orders.hold(seen.number);
+    if (!held || held.type !== kind.type) return refuse({ code: "order_not_found" });
+    const refusal = changer.refusal(held);
+    if (refusal) return refuse(refusal);
+    const before = await stores.orders.detail({ id: held.id }, null);
+    if (!before) return refuse({ code: "order_not_found" });
+
+    const after = await kind.rewrite(stores, before);
+    const unchanged = after.ok && isEmptyChange(after.value.change);
+    // Asked twice, with the first answer lost, it is as it was to be.
+    if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
+    if (held.version !== seen.version) return refuse({ code: "order_changed" });
+    if (!after.ok) return after;
+    const claimed = await kind.claim(stores, before);
+    if (!claimed.ok) return claimed;
+    const version = await stores.orders.modify({ ...after.value, held, status: changer.statusAfter(held), ...changer.by });
+    await stores.mail.send({ template: "order-changed", orderId: held.id, version });
+    return ok({ number: held.number, version, changed: true });
+  });
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from "../actor.ts";
+import type { CartPrice } from "../cart/price-cart.ts";
+import type { MenuOrderDetail, OrderLine, PartyOrderDetail, ReservationDetail, TakeawayDetail } from "./order.ts";
+
+/** What each type keeps in its own table. */
+export type NewDetail =
+  | ({ type: "menuorder"; price: CartPrice } & Pick<MenuOrderDetail, "couponCode" | "shipping" | "paymentMethod">)
+  | ({ type: "takeaway_order" } & TakeawayDetail)
+  | ({ type: "party_order" } & PartyOrderDetail)
+  | ({ type: "reservation" } & Omit<ReservationDetail, "tables" | "until">);
+
+/** What an order is, before it is known who places it and under which key. `total` in pence. */
+export interface OrderDraft {
+  lines: OrderLine[];
+  total: number;
+  wantedAt: Date | null;
+  detail: NewDetail;
+}
+
+export interface NewOrder extends OrderDraft {
+  id: string;
+  /** Whose order it is; null is a caller without an account. */
+  userId: string | null;
+  /** Who places it. */
+  actorKind: SignedIn["kind"];
+  actorId: string;
+  /** What staff take on the phone for somebody else. */
+  onThePhone: { email: string; atShortNotice: boolean } | null;
+  idempotencyKey: string;
+  /** SHA-256 of what was asked. */
+  requestHash: string;
+}
+
+/** Whom an order says that it is for. `phone` is E.164. */
+export function contactIn(detail: NewDetail): { name: string; phone: string } {
+  return detail.type === "menuorder" ? detail.shipping : { name: detail.name, phone: detail.contact };
+}

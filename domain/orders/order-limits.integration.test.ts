@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { letTimePass } from "../../tests/builders/advance-time.ts";
+import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { atOnce, placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { unlimited } from "../../tests/builders/shop-for-tests.ts";
+import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import type { Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { countNewOrder } from "./order-limits.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+});
+afterAll(() => shop.database.close());
+beforeEach(() => shop.read.business.change({ ...unlimited, openOrdersPerAccount: 3 }));
+
+const tooMany = { ok: false, error: { code: "too_many_open", most: 3 } };
+
+describe("open orders of one account", () => {
+  test("are 10 of each type unless the owner sets another number", async () => {
+    await shop.database.pool.query("update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'");
+    expect(await shop.read.business.settings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
+  });
+
+  test("are limited by type; another account, and what is over, does not count", async () => {
+    const [asha, ben] = [await aCustomer(shop), await aCustomer(shop)];
+    const times = ["12:00", "12:15", "12:30", "12:45"];
+    const [first] = [await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })))];
+    for (const pickupTime of times.slice(0, 2)) await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime })));
+    expect(await placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:15" }))).toEqual(tooMany);
+    await done(placeTakeaway(shop, ben, aTakeaway({ pickupTime: "13:15" })));
+    await placed(shop, asha, anOrder());
+    await done(cancelOrder(shop, asha, { number: first.number }));
+    const more = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:30" })));
+    expect(await placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
+    // Nobody ever set it to completed: a day after its time it is no longer open.
+    await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
+    await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" })));
+  });
+
+  test.each<[string, (by: Customer) => Promise<{ ok: boolean }>]>([
+    ["menu orders", (by) => placeOrder(shop, by, anOrder())],
+    ["party orders", (by) => placePartyOrder(shop, by, aPartyOrder())],
+    ["takeaways", (by) => placeTakeaway(shop, by, aTakeaway({ pickupTime: "16:00" }))],
+  ])("%s: of 12 at once as many are placed as are allowed", async (_, place) => {
+    await shop.read.business.change({ ordersPerSlot: 100 });
+    const customer = await aCustomer(shop);
+    const answers = await atOnce(12, () => place(customer));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
+  });
+
+  test("one account cannot book every table", async () => {
+    const customer = await aCustomer(shop);
+    const times = ["10:30", "11:00", "12:00", "13:00", "14:00", "15:00"];
+    const answers = await Promise.all(times.map((time) => bookTable(shop, customer, aReservation({ time }))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
+  });
+
+  test("an order that is sent again is answered with itself, however many are open", async () => {
+    const customer = await aCustomer(shop);
+    const orders = [anOrder(), anOrder(), anOrder()];
+    const numbers = [];
+    for (const order of orders) numbers.push((await placed(shop, customer, order)).number);
+    expect(await placeOrder(shop, customer, anOrder())).toEqual(tooMany);
+    for (const [index, order] of orders.entries())
+      expect(await placed(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
+  });
+
+  test("do not limit staff, for themselves or on the phone", async () => {
+    const admin = await anAdmin(shop);
+    const { userId } = await aCustomer(shop);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await placed(shop, admin, anOrder());
+      await done(takePhoneOrder(shop, admin, onThePhone.menu({ customerId: userId })));
+    }
+  });
+});
+
+test("new orders from one network are limited for ten minutes, for customers only", async () => {
+  await shop.read.business.change({ ordersPerNetwork: 2 });
+  const [asha, ben, admin] = [await aCustomer(shop), await aCustomer(shop), await anAdmin(shop)];
+  const one = "a network";
+  expect([await countNewOrder(shop, asha, one), await countNewOrder(shop, ben, one)].every(({ ok }) => ok)).toBe(true);
+  const refused = await countNewOrder(shop, ben, one);
+  if (refused.ok) throw new Error("not refused");
+  expect(refused.error.code).toBe("too_many_orders");
+  expect(refused.error.retryAfter).toBeGreaterThan(590);
+  expect(refused.error.retryAfter).toBeLessThanOrEqual(600);
+  expect(await countNewOrder(shop, asha, "another network")).toMatchObject({ ok: true });
+  expect(await countNewOrder(shop, admin, one)).toMatchObject({ ok: true });
+  await letTimePass(shop.database, "10 minutes");
+  expect(await countNewOrder(shop, ben, one)).toMatchObject({ ok: true });
+});

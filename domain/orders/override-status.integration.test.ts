@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { legalSteps } from "../../tests/builders/legal-steps.ts";
+import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
+import { fewRounds, raceOfTwoOverrides } from "../../tests/integration/races.ts";
+import { type Admin, type Customer, visitor } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { deleteDiscount } from "../discounts/delete-discount.ts";
+import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
+import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { readyReasons } from "./cancel-reason.ts";
+import { changeStatus } from "./change-status.ts";
+import { canChangeStatus, type OrderStatus, orderStatuses } from "./order-status.ts";
+import { overrideStatus } from "./override-status.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  asha = await aCustomer(shop);
+  await shop.read.business.open();
+  await shop.read.business.change({ ordersPerSlot: 1 });
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.database.pool.query("delete from orders");
+  shop.mails.length = 0;
+});
+
+const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
+const statusOf = async (number: number) => (await done(findOrder(shop, admin, { number }))).status;
+const letters = () => shop.mails.map(({ template }) => template);
+const aMenuOrder = async (wanted = anOrder()) => (await done(placeOrder(shop, asha, wanted))).number;
+
+describe("the order card's override", () => {
+  test.each(orderStatuses)(
+    "sets from %s any other status; what the table forbids is an override, with who and when",
+    async (from) => {
+      for (const to of orderStatuses) {
+        const number = await aMenuOrder();
+        for (const step of legalSteps[from]) await done(changeStatus(shop, admin, { number, to: step }));
+        const answer = await set(number, from, to);
+        if (from === to) {
+          expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
+          continue;
+        }
+        expect(answer).toEqual({ ok: true, value: { status: to } });
+        const { history, status } = await done(findOrder(shop, admin, { number }));
+        expect(status).toBe(to);
+        expect(history.at(-1)).toMatchObject({
+          from,
+          to,
+          by: "admin",
+          who: "Meena Shah",
+          isOverride: !canChangeStatus(from, to),
+        });
+        const { rows } = await shop.database.pool.query(
+          "select action, change -> 'fields' -> 'status' as status, actor_name from audit_entries where subject_name = $1 order by id desc limit 1",
+          [String(number)],
+        );
+        const action = canChangeStatus(from, to) ? (to === "cancelled" ? "cancelled" : "changed") : "overridden";
+        expect(rows).toEqual([{ action, status: { from, to }, actor_name: "Meena Shah" }]);
+      }
+    },
+  );
+
+  test("tells a customer that it was the restaurant, not who and past which rules", async () => {
+    const number = await aMenuOrder();
+    await done(set(number, "pending", "completed"));
+    const { history } = await done(findOrder(shop, asha, { number }));
+    expect(history.at(-1)).toMatchObject({ to: "completed", by: "admin", who: null });
+  });
+
+  test("changes nothing of an order that has another status than the one that was seen, or for who is no admin", async () => {
+    const number = await aMenuOrder();
+    await done(cancelOrder(shop, asha, { number }));
+    expect(await refusal(set(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
+    expect(await refusal(set(999_999, "pending", "completed"))).toEqual({ code: "order_not_found" });
+    for (const actor of [asha, visitor])
+      expect(await refusal(overrideStatus(shop, actor, { number, from: "cancelled", to: "pending" }))).toEqual({
+        code: "only_admins",
+      });
+    expect(await statusOf(number)).toBe("cancelled");
+  });
+
+  test("of two at once one is told that the order has changed", () => raceOfTwoOverrides(shop, { rounds: fewRounds }));
+
+  test("tells the customer by a letter how the order stands", async () => {
+    const number = await aMenuOrder();
+    shop.mails.length = 0;
+    await done(set(number, "pending", "in_progress"));
+    await done(set(number, "in_progress", "completed"));
+    await done(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled", reason: { why: "sold_out" } }));
+    await done(set(number, "cancelled", "pending"));
+    await done(set(number, "pending", "cancelled"));
+    await done(set(number, "cancelled", "confirmed"));
+    expect(letters()).toEqual(["order-confirmed", "order-cancelled", "order-placed", "order-cancelled", "order-confirmed"]);
+    expect(shop.mails[1]).toMatchObject({ reason: readyReasons.sold_out });
+  });
+});
+
+describe("an order that is brought back", () => {
+  test("has its pickup place again, if nobody else has it by now", async () => {
+    const { number } = await done(placeTakeaway(shop, asha, aTakeaway()));
+    await done(set(number, "pending", "cancelled"));
+    const { number: other } = await done(placeTakeaway(shop, asha, aTakeaway()));
+    expect(await refusal(set(number, "cancelled", "confirmed"))).toEqual({ code: "pickup_full" });
+    expect(await statusOf(number)).toBe("cancelled");
+    await done(cancelOrder(shop, asha, { number: other }));
+    await done(set(number, "cancelled", "confirmed"));
+    expect(await refusal(placeTakeaway(shop, asha, aTakeaway()))).toMatchObject({ code: "time_refused", why: "full" });
+    expect(await refusal(set(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
+  });
+
+  test("has a table again, if there is one", async () => {
+    const { number } = await done(bookTable(shop, asha, aReservation({ guests: 12 })));
+    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    await done(set(number, "confirmed", "cancelled"));
+    expect((await done(findOrder(shop, admin, { number }))).reservation?.tables).toEqual([]);
+    const others = [];
+    for (;;) {
+      const booked = await bookTable(shop, asha, aReservation({ guests: 4 }));
+      if (!booked.ok) break;
+      others.push(booked.value.number);
+    }
+    expect(await refusal(set(number, "cancelled", "pending"))).toEqual({ code: "tables_taken" });
+    for (const other of others) await done(cancelOrder(shop, asha, { number: other }));
+    await done(set(number, "cancelled", "pending"));
+    expect((await done(findOrder(shop, admin, { number }))).reservation?.tables.length).toBeGreaterThan(0);
+  });
+
+  test("has used its coupon again, if that may still be used", async () => {
+    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const withCoupon = () => anOrder({ coupon, discount: { basisPoints: 1_000 } });
+    const number = await aMenuOrder(withCoupon());
+    await done(set(number, "pending", "cancelled"));
+    const other = await aMenuOrder(withCoupon());
+    expect(await refusal(set(number, "cancelled", "pending"))).toEqual({ code: "coupon_used_up" });
+    await done(cancelOrder(shop, asha, { number: other }));
+    await done(set(number, "cancelled", "pending"));
+    expect(await refusal(placeOrder(shop, asha, withCoupon()))).toMatchObject({ code: "coupon_used_up" });
+    // Twice cancelled, it gives back one use, not two.
+    await done(set(number, "pending", "cancelled"));
+    const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
+    expect(rows).toEqual([{ used_count: 0 }]);
+  });
+
+  test("does not use a new coupon that was given the code of its own, deleted one", async () => {
+    const code = await aCoupon(shop, { code: "SUMMER", maxUses: 1 });
+    const number = await aMenuOrder(anOrder({ coupon: code, discount: { basisPoints: 1_000 } }));
+    const { total } = await done(findOrder(shop, admin, { number }));
+    await done(set(number, "pending", "cancelled"));
+    await done(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
+    await aCoupon(shop, { code: "summer", maxUses: 1 });
+
+    await done(set(number, "cancelled", "pending"));
+    expect(await done(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
+    expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
+    await done(placeOrder(shop, asha, anOrder({ coupon: "summer", discount: { basisPoints: 1_000 } })));
+  });
+
+  test("needs no claim where there is none, or to a time that is over", async () => {
+    const { number: party } = await done(placePartyOrder(shop, asha, aPartyOrder()));
+    await done(set(party, "pending", "cancelled"));
+    await done(set(party, "cancelled", "confirmed"));
+
+    const { number: table } = await done(bookTable(shop, asha, aReservation()));
+    const { number: pickup } = await done(placeTakeaway(shop, asha, aTakeaway()));
+    for (const number of [table, pickup]) await done(set(number, "pending", "cancelled"));
+    await done(placeTakeaway(shop, asha, aTakeaway()));
+    const tomorrow = { ...shop, clock: clockAt("2026-06-16T09:00:00Z") };
+    for (const number of [table, pickup])
+      await done(overrideStatus(tomorrow, admin, { number, from: "cancelled", to: "completed" }));
+    const { rows } = await shop.database.pool.query("select count(*)::int as many from reservation_tables");
+    expect(rows).toEqual([{ many: 0 }]);
+  });
+});
+
+describe("the reason for cancelling", () => {
+  test("is read by the customer wherever the order is, and by whoever has its link", async () => {
+    const number = await aMenuOrder();
+    const { token } = await done(makeTrackingLink(shop, asha, { number }));
+    await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "The oven is broken." } }));
+    expect((await done(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
+    expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
+    expect((await done(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
+    // For good only that there was one: in their own words it may be about a person.
+    const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
+    expect(JSON.stringify(rows)).toContain("own words");
+    expect(JSON.stringify(rows)).not.toContain("oven");
+  });
+
+  test("goes when the order is brought back; a customer's own cancellation has none", async () => {
+    const number = await aMenuOrder();
+    await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
+    await done(set(number, "cancelled", "pending"));
+    expect((await done(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
+    await done(cancelOrder(shop, asha, { number }));
+    expect((await done(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
+  });
+
+  test("and what it was found by go with the person", async () => {
+    const number = await aMenuOrder(anOrder({ name: "Unusual Name", phone: "+447700900777" }));
+    await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "Sorry, Asha." } }));
+    for (const search of ["unusual", "900777"]) {
+      const listed = await done(listAllOrders(shop, admin, { search }));
+      expect(listed.orders.map((order) => order.number)).toEqual([number]);
+    }
+    await shop.transaction(({ orderBooks }) => orderBooks.forgetPerson(asha.userId));
+    for (const search of ["unusual", "900777"]) expect((await done(listAllOrders(shop, admin, { search }))).orders).toEqual([]);
+    const { rows } = await shop.database.pool.query("select search, cancel_reason from orders where number = $1", [number]);
+    expect(rows).toEqual([{ search: "", cancel_reason: null }]);
+  });
+});

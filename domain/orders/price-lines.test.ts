@@ -1,0 +1,94 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test, vi } from "vitest";
+import type { MenuItem } from "../menu/menu-item.ts";
+import type { MenuStore } from "../menu/menu-store.ts";
+import { priceLines, wantedInOrder } from "./price-lines.ts";
+import type { WantedLine } from "./requested-lines.ts";
+
+const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
+const dal: MenuItem = {
+  id: 1,
+  name: "Tadka Dal",
+  description: "Yellow lentils",
+  price: 475,
+  image: "/pictures/dishes/tadka-dal.webp",
+  category: "veg",
+  vegan: true,
+  allergens: { mustard: "may_contain" },
+};
+const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
+const lineOf = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
+
+/** A menu that knows these dishes, and which it was asked for. */
+function aMenu(...dishes: MenuItem[]) {
+  const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
+  return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
+}
+
+describe("the wanted lines as the menu has them", () => {
+  test("come in the order in which they are wanted, with the menu's facts and without its words", async () => {
+    const { byIds, stores } = aMenu(dal, naan);
+    const wanted = [
+      { id: 2, quantity: 3, seenPrice: 195 },
+      { id: 1, quantity: 1, seenPrice: 475 },
+    ];
+    expect(await priceLines(stores, wanted, now)).toEqual({ ok: true, value: [lineOf(naan, 3), lineOf(dal, 1)] });
+    expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
+  });
+
+  test("are none where nothing is wanted, and nobody is asked", async () => {
+    const { byIds, stores } = aMenu(dal);
+    expect(await priceLines(stores, [], now)).toEqual({ ok: true, value: [] });
+    expect(byIds).not.toHaveBeenCalled();
+  });
+
+  test("are refused where the menu is another one than was seen", async () => {
+    const { stores } = aMenu(dal, { ...naan, soldOutUntil: 1 });
+    const wanted = [
+      { id: 1, quantity: 1, seenPrice: 450 },
+      { id: 2, quantity: 1, seenPrice: 195 },
+      { id: 3, quantity: 1, seenPrice: 300 },
+    ];
+    const changes = [
+      { id: 1, name: "Tadka Dal", was: 450, now: 475 },
+      { id: 2, name: "Garlic Naan", was: 195, now: null, soldOut: true },
+      { id: 3, name: null, was: 300, now: null },
+    ];
+    expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
+  });
+
+  test("are refused where a statement is another one than was read; who was shown none is not asked", async () => {
+    const { stores } = aMenu(dal, naan);
+    const answer = (seenOfDal: Partial<WantedLine>, seenOfNaan: Partial<WantedLine>) =>
+      priceLines(
+        stores,
+        [
+          { id: 1, quantity: 1, seenPrice: 475, ...seenOfDal },
+          { id: 2, quantity: 1, seenPrice: 195, ...seenOfNaan },
+        ],
+        now,
+      );
+    const refused = (...dishes: string[]) => ({ ok: false, error: { code: "facts_changed", dishes } });
+    expect(await answer({ seenFacts: "vegan;mustard=may_contain" }, { seenFacts: ";gluten=contains" })).toMatchObject({
+      ok: true,
+    });
+    expect(await answer({}, {})).toMatchObject({ ok: true });
+    expect(await answer({ seenFacts: "vegan" }, { seenFacts: ";gluten=contains" })).toEqual(refused("Tadka Dal"));
+    expect(await answer({ seenFacts: "" }, { seenFacts: "" })).toEqual(refused("Tadka Dal", "Garlic Naan"));
+  });
+});
+
+test("what is wanted is the same, whatever the order of the lines", () => {
+  const lines = [
+    { id: 10, quantity: 2, seenPrice: 1 },
+    { id: 9, quantity: 1, seenPrice: 1 },
+    { id: 100, quantity: 3, seenPrice: 1 },
+  ];
+  const inOrder = [
+    [9, 1],
+    [10, 2],
+    [100, 3],
+  ];
+  expect(wantedInOrder(lines)).toEqual(inOrder);
+  expect(wantedInOrder(lines.toReversed())).toEqual(inOrder);
+});

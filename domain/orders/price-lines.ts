@@ -1,0 +1,46 @@
+import type { Temporal } from "temporal-polyfill";
+import { type MenuChange, menuChanges } from "../cart/menu-changes.ts";
+import { factsInText } from "../menu/dietary-facts.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Stores } from "../shop.ts";
+import type { OrderLine } from "./order.ts";
+import type { WantedLine } from "./requested-lines.ts";
+
+export type MenuRefusal =
+  /** The menu is not what the customer saw: nothing is placed until they agree. */
+  | { code: "menu_changed"; changes: MenuChange[] }
+  /** What is stated of these dishes is not what the customer read: they read it first. */
+  | { code: "facts_changed"; dishes: string[] };
+
+/** The wanted lines as the menu has them `now` (ruling 4), unless it is not what the customer saw or a dish is sold out. */
+export async function priceLines(
+  stores: Pick<Stores, "menu">,
+  wanted: readonly WantedLine[],
+  now: Temporal.Instant,
+): Promise<Result<OrderLine[], MenuRefusal>> {
+  const ids = wanted.map(({ id }) => id);
+  const menu = wanted.length > 0 ? await stores.menu.byIds(ids, now) : [];
+  const changes = menuChanges(wanted, menu);
+  if (changes.length > 0) return refuse({ code: "menu_changed", changes });
+  const restated = menu.filter(({ id, ...dish }) => {
+    const seen = wanted.find((line) => line.id === id)?.seenFacts;
+    return seen !== undefined && seen !== factsInText(dish);
+  });
+  if (restated.length > 0) return refuse({ code: "facts_changed", dishes: restated.map(({ name }) => name) });
+  return ok(
+    wanted.flatMap(({ id, quantity }) => {
+      const dish = menu.find((one) => one.id === id);
+      return dish ? [lineOf(dish, quantity)] : [];
+    }),
+  );
+}
+
+function lineOf({ id, name, price, image, category, vegan, allergens }: MenuItem, quantity: number): OrderLine {
+  return { id, name, price, image, category, vegan, allergens, quantity };
+}
+
+/** What is wanted, whatever the order of the lines. */
+export function wantedInOrder(lines: readonly WantedLine[]): (readonly [id: number, quantity: number])[] {
+  return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([one], [other]) => one - other);
+}

@@ -1,0 +1,41 @@
+import type { SignedIn } from "../actor.ts";
+import { type CartLine, withFacts } from "../cart/cart-lines.ts";
+import { type CartChange, compareCart } from "../cart/diff-cart.ts";
+import { factsInText } from "../menu/dietary-facts.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { OrderType } from "./order.ts";
+
+export interface OrderAgain {
+  type: OrderType;
+  /** Today's dishes at today's prices, in the quantities of then, for the cart or the picker. */
+  lines: CartLine[];
+  /** What costs something else now, or cannot be had (`now` is null). */
+  changes: CartChange[];
+  /** Names of dishes of which something else is stated than then: allergens, vegan. */
+  restated: string[];
+}
+
+/** What an order would be today. Nothing is ordered: the lines go into the cart, or into the picker of their type. */
+export async function reOrder(
+  shop: Shop,
+  actor: SignedIn,
+  input: { number: number },
+): Promise<Result<OrderAgain, { code: "order_not_found" | "nothing_to_repeat" }>> {
+  const found = await findOrder(shop, actor, input);
+  if (!found.ok) return found;
+  const { type, lines } = found.value;
+  const menu = await shop.read.menu.byIds(
+    lines.map(({ id }) => id),
+    shop.clock.now(),
+  );
+  const then = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
+  const { changes, orderable } = compareCart(then, menu);
+  if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
+  const restated = orderable.filter((now) => {
+    const line = lines.find(({ id }) => id === now.id);
+    return line && factsInText(line) !== factsInText(withFacts(now, menu));
+  });
+  return ok({ type, lines: orderable, changes, restated: restated.map(({ name }) => name) });
+}

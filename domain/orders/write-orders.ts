@@ -1,0 +1,267 @@
+import { eq, sql } from "drizzle-orm";
+import type { Temporal } from "temporal-polyfill";
+import { together } from "../all-settled-or-throw.ts";
+import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
+import { auditStore } from "../audit/audit-store.ts";
+import type { CartPrice } from "../cart/price-cart.ts";
+import type { Db } from "../database.ts";
+import { searchTerms } from "../order-search/order-search.ts";
+import { insertDetail } from "../order-types/insert-detail.ts";
+import { partyOrders } from "../order-types/party/party-tables.ts";
+import { reservations } from "../order-types/reservation/reservation-tables.ts";
+import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
+import { prepared } from "../prepared-statement.ts";
+import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
+import { kindOfChange, type OrderChange } from "./customer-change.ts";
+import type { OrderLine, OrderType, Shipping } from "./order.ts";
+import { contactIn, type NewOrder } from "./order-draft.ts";
+import { type OrderStatus, readStatus } from "./order-status.ts";
+import { asTsvector, menuOrders, orders } from "./order-tables.ts";
+import { readLines } from "./parse-stored-lines.ts";
+
+/** The order that a key has made, as far as it matters to whoever sends the key again. */
+export interface EarlierOrder {
+  id: string;
+  number: number;
+  requestHash: string;
+  status: OrderStatus;
+  createdAt: Date;
+  wantedAt: Date | null;
+}
+
+/** An order of which nobody else changes anything until the transaction ends. */
+export interface HeldOrder {
+  id: string;
+  number: number;
+  userId: string | null;
+  type: OrderType;
+  status: OrderStatus;
+  version: number;
+  lines: OrderLine[];
+  total: number;
+  wantedAt: Date | null;
+}
+
+interface By {
+  actorKind: "customer" | "admin" | "system";
+  actorId: string | null;
+}
+
+/** What a change leaves in each type's own table. */
+export type ChangedDetail =
+  | { type: "menuorder"; price: CartPrice; shipping: Shipping }
+  | ({ type: "takeaway_order" } & Pick<typeof takeawayOrders.$inferInsert, "address" | "instructions">)
+  | ({ type: "party_order" } & Pick<
+      typeof partyOrders.$inferInsert,
+      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests" | "withinRadius"
+    >)
+  | ({ type: "reservation" } & Pick<typeof reservations.$inferInsert, "guests" | "specialRequests">);
+
+export interface ChangedOrder extends By {
+  held: HeldOrder;
+  lines: OrderLine[];
+  total: number;
+  wantedAt: Date | null;
+  /** Null: nothing of the type's own. */
+  detail: ChangedDetail | null;
+  change: OrderChange;
+  /** What it is afterwards. */
+  status: OrderStatus;
+}
+
+export interface OrderWriting {
+  /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
+  byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
+  /**
+   * How many open orders of this type the account has that were wanted after `since`. Until the transaction ends, no other order of this
+   * account and type is counted or placed.
+   */
+  countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
+  /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
+  add(order: NewOrder): Promise<{ id: string; number: number } | null>;
+  /** The order, held against every other change until the transaction ends. */
+  hold(number: number): Promise<HeldOrder | null>;
+  /**
+   * Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. What is
+   * taken further needs no acknowledgement any more.
+   */
+  setStatus(
+    change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
+  ): Promise<void>;
+  /** Writes what was changed of a held order, and the event. Answers with the new version. */
+  modify(order: ChangedOrder): Promise<number>;
+}
+
+export function orderWriting(db: Db): OrderWriting {
+  return {
+    async byIdempotencyKey(senderId, key, onThePhone) {
+      const sender = onThePhone ? sql`taken_by` : sql`user_id`;
+      const { rows } = await db.execute<
+        Omit<EarlierOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
+      >(
+        prepared(sql`
+          select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+                 (extract(epoch from wanted_at) * 1000)::float8 as "wantedAt"
+            from orders where ${sender} = ${senderId} and idempotency_key = ${key}`),
+      );
+      const [row] = rows;
+      if (!row) return null;
+      const { createdAt, wantedAt } = row;
+      return {
+        ...row,
+        status: readStatus(row.status),
+        createdAt: new Date(createdAt),
+        wantedAt: wantedAt === null ? null : new Date(wantedAt),
+      };
+    },
+
+    async countOpen({ userId, type, since }) {
+      const [, { rows }] = await together([
+        db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
+        // Another statement: it sees what was committed while the lock was waited for.
+        db.execute<{ many: number }>(
+          prepared(sql`
+            select count(*)::int as many from orders
+             where user_id = ${userId} and typeoforder = ${type} and status in ('pending', 'confirmed', 'in_progress')
+               and coalesce(wanted_at, created_at) >= ${since.toString()}::timestamptz`),
+        ),
+      ]);
+      return rows[0]?.many ?? 0;
+    },
+
+    async add(order) {
+      const { actorKind, actorId, onThePhone } = order;
+      const { rows } = await db.execute<{ id: string; number: number }>(
+        prepared(sql`
+        with placed as (
+          insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
+                              request_hash, search)
+          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${order.detail.type},
+                  ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
+                  ${order.requestHash}, ${asTsvector(searchTerms(contactIn(order.detail)))})
+          on conflict do nothing
+          returning id, number, version
+        ), detail as (${insertDetail(order.detail)}
+        ), event as (
+          insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
+          select id, 'placed', 'pending', ${actorKind}, ${actorId}, version from placed
+        )
+        select id, number from placed`),
+      );
+      const placed = rows[0] ?? null;
+      if (placed && onThePhone) {
+        const { type } = order.detail;
+        const facts: AuditFields = {
+          type: { from: null, to: type },
+          total: { from: null, to: order.total },
+          ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
+        };
+        await recordByStaff(db, { actorKind, actorId }, { ...placed, action: "placed", fields: facts });
+      }
+      return placed;
+    },
+
+    async hold(number) {
+      const [row] = await db
+        .select({
+          id: orders.id,
+          number: orders.number,
+          userId: orders.userId,
+          type: orders.typeOfOrder,
+          status: orders.status,
+          version: orders.version,
+          lines: orders.items,
+          total: orders.totalAmount,
+          wantedAt: orders.wantedAt,
+        })
+        .from(orders)
+        .where(eq(orders.number, number))
+        .for("update");
+      return row ? { ...row, status: readStatus(row.status), lines: readLines(row.lines) } : null;
+    },
+
+    async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
+      const { rows } = await db.execute<{ number: number }>(sql`
+        with changed as (
+          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? sayReason(reason) : null}::text,
+                 version = version + 1, updated_at = now(),
+                 acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
+                 acknowledged_at = coalesce(acknowledged_at, now())
+           where id = ${id} returning id, number, version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
+          select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
+        )
+        select number from changed`);
+      const action = isOverride ? "overridden" : to === "cancelled" ? "cancelled" : "changed";
+      const number = rows[0]?.number;
+      if (number)
+        await recordByStaff(
+          db,
+          { actorKind, actorId },
+          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: recordedReason(reason) } : {}) },
+        );
+    },
+
+    async modify({ held, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+      if (detail) await changeDetail(db, held.id, detail);
+      const { rows } = await db.execute<{ version: number }>(sql`
+        with changed as (
+          update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
+                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, version = version + 1, updated_at = now()
+           where id = ${held.id} returning id, version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
+          select id, ${kindOfChange(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
+                 ${JSON.stringify(change)}::jsonb from changed
+        )
+        select version from changed`);
+      await recordByStaff(db, { actorKind, actorId }, { id: held.id, number: held.number, action: "changed", order: change });
+      return rows[0]?.version ?? held.version;
+    },
+  };
+}
+
+/** What staff do to an order is also in the audit; what customers do to their own is in the order's events only. */
+async function recordByStaff(
+  db: Db,
+  { actorKind, actorId }: By,
+  { id, number, ...entry }: Omit<AuditEntry, "subject"> & { id: string; number: number },
+): Promise<void> {
+  if (actorKind !== "admin" || actorId === null) return;
+  const subject = { kind: "order", id, name: String(number) } as const;
+  await auditStore(db).record({ kind: "admin", userId: actorId }, { subject, ...entry });
+}
+
+async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<void> {
+  switch (values.type) {
+    case "menuorder": {
+      const { price, shipping } = values;
+      const figures = { subtotal: price.subtotal, discountAmount: price.discount, vatAmount: price.vat };
+      await db
+        .update(menuOrders)
+        .set({ ...figures, shippingInfo: shipping })
+        .where(eq(menuOrders.id, id));
+      await db
+        .update(orders)
+        .set({ search: searchTerms(shipping) })
+        .where(eq(orders.id, id));
+      break;
+    }
+    case "takeaway_order": {
+      const { address, instructions } = values;
+      await db.update(takeawayOrders).set({ address, instructions }).where(eq(takeawayOrders.id, id));
+      break;
+    }
+    case "party_order": {
+      const { type: _, ...fields } = values;
+      await db.update(partyOrders).set(fields).where(eq(partyOrders.id, id));
+      break;
+    }
+    case "reservation": {
+      const { guests, specialRequests } = values;
+      await db.update(reservations).set({ guests, specialRequests }).where(eq(reservations.id, id));
+      break;
+    }
+  }
+}

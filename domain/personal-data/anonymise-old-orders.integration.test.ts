@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { figuresOfOrders } from "../../tests/builders/figures-of-orders.ts";
+import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
+import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { type Customer, system } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { findOrder, listOwnOrders } from "../order-search/list-orders.ts";
+import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
+
+/** The last second of the sixth year after 2026 in London, and the next one. */
+const [lastSecondKept, firstSecondAfter] = [clockAt("2032-12-31T23:59:59Z"), clockAt("2033-01-01T00:00:00Z")];
+
+let shop: TestShop;
+let customer: Customer;
+let numbers: number[];
+const at = (clock: TestShop["clock"]) => anonymiseOldOrders({ ...shop, clock }, system);
+const rows = async (table: string) => JSON.stringify((await shop.database.pool.query(`select * from ${table}`)).rows);
+const histories = async () =>
+  (await shop.database.pool.query("select id, order_id, kind, from_status, to_status, version from order_events order by id"))
+    .rows;
+
+beforeAll(async () => {
+  shop = await testShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.open();
+  customer = await aCustomer(shop, "Asha Rao");
+  const coupon = await aCoupon(shop, { usesPerCustomer: 1 });
+  const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
+  const admin = await anAdmin(shop);
+  numbers = [
+    await placed(
+      shop,
+      customer,
+      anOrder({ ...personal, phone: personal.contact, notes: "Ring twice", coupon, discount: { basisPoints: 1_000 } }),
+    ),
+    await done(placeTakeaway(shop, customer, aTakeaway({ ...personal, instructions: "Ring twice" }))),
+    await done(placePartyOrder(shop, customer, aPartyOrder({ ...personal, specialRequests: "For Asha" }))),
+    await done(bookTable(shop, customer, aReservation({ ...personal, email: "asha.rao@example.com" }))),
+    await done(
+      takePhoneOrder(shop, admin, onThePhone.takeaway({ email: "asha.rao@example.com" }, { ...personal, pickupTime: "13:00" })),
+    ),
+  ].map(({ number }) => number);
+  // The menu order is wanted as soon as possible; the database's own clock dates it.
+  await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+});
+afterAll(() => shop.database.close());
+
+describe("orders older than the setting", () => {
+  test("keep their customer until their sixth year is over", async () => {
+    expect(await at(lastSecondKept)).toBe(0);
+    for (const number of numbers.slice(0, 4))
+      expect((await done(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
+  });
+
+  test("then name nobody, in any table; reports and histories stay, and a second run finds nothing", async () => {
+    const link = await done(makeTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
+    const figures = await figuresOfOrders(shop, "Europe/London");
+    const before = await histories();
+    const lines = (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows;
+
+    expect(await at(firstSecondAfter)).toBe(numbers.length);
+
+    const tables = ["orders", "menuorder", "takeaway_orders", "party_orders", "reservations", "order_events", "coupon_uses"];
+    const kept = (await Promise.all(tables.map(rows))).join();
+    for (const trace of ["Asha", "Secret", "Ring twice", "7700900777", "asha.rao", customer.userId])
+      expect(kept).not.toContain(trace);
+    expect((await trackOrder(shop, link)).ok).toBe(false);
+    expect((await listOwnOrders(shop, customer, {})).orders).toEqual([]);
+
+    expect(await figuresOfOrders(shop, "Europe/London")).toEqual(figures);
+    expect(await histories()).toEqual(before);
+    expect(
+      (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows,
+    ).toEqual(lines);
+    for (const number of numbers)
+      expect(await shop.read.orders.detail({ number }, null)).toMatchObject({ number, customer: null });
+
+    expect(await at(firstSecondAfter)).toBe(0);
+  });
+
+  test("the owner decides after how many years", async () => {
+    const { number } = await orderPlacedAt(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
+    await shop.read.business.change({ keepOrderYears: 2 });
+    expect(await at(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
+    expect(await at(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
+    expect((await shop.read.orders.detail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
+    await shop.read.business.change({ keepOrderYears: 6 });
+  });
+
+  test("are done in batches, also by two nodes at once", async () => {
+    await shop.database.pool.query(`
+      insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)
+      select gen_random_uuid(), 'takeaway_order', '[]', 100, 'batch ' || n, 'hash', '2026-03-01' from generate_series(1, 1201) n`);
+    const done = await Promise.all([at(firstSecondAfter), at(firstSecondAfter)]);
+    expect(done.reduce((one, other) => one + other)).toBe(1_201);
+    expect(await at(firstSecondAfter)).toBe(0);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { nearestTimes } from "./nearest-times.ts";
+import { dayAndTimeOf, momentOf, offeredDays, offeredTimes, whyNotOffered } from "./offered-times.ts";
+import { everyDay, type HoursException } from "./opening-hours.ts";
+import type { TimeRules } from "./time-rules.ts";
+
+const rules: TimeRules = {
+  timeZone: "Europe/London",
+  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  hoursExceptions: [],
+  leadMinutes: 20,
+  slotMinutes: 15,
+  daysAhead: 30,
+  lastMinutes: 15,
+};
+const at = (iso: string) => Temporal.Instant.from(iso);
+const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
+  offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
+const why = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
+  whyNotOffered({ ...rules, ...other }, { day, time }, at(now));
+const open = (opens: string, closes: string) => ({ weeklyHours: everyDay([{ opens, closes }]) });
+
+describe("the times of a day", () => {
+  test("run from opening to the last order, a slot apart", () => {
+    const times = timesOf("2026-06-15", "2026-06-14T12:00:00Z");
+    expect([times[0], times[1], times.at(-1), times.length]).toEqual(["10:00", "10:15", "16:45", 28]);
+  });
+
+  test("end as long before closing as asked, also right after other rules were asked about the same day", () => {
+    const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
+    expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
+    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
+    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+  });
+
+  test("of today begin once the lead time is over, to the minute", () => {
+    expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
+    expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");
+    expect(timesOf("2026-06-15", "2026-06-15T15:26:00Z")).toEqual([]);
+  });
+
+  test("are counted from opening, not from midnight or from now", () => {
+    expect(timesOf("2026-06-15", "2026-06-14T12:00:00Z", { ...open("10:10", "11:20"), slotMinutes: 25 })).toEqual([
+      "10:10",
+      "10:35",
+      "11:00",
+    ]);
+  });
+
+  test("follow the exceptions: closed, short, reopened", () => {
+    const hoursExceptions: HoursException[] = [
+      { day: "2026-12-24", spans: [{ opens: "10:00", closes: "10:45" }], reason: "Christmas Eve" },
+      { day: "2026-12-25", spans: [], reason: "Christmas Day" },
+    ];
+    expect(timesOf("2026-12-24", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual(["10:00", "10:15", "10:30"]);
+    expect(timesOf("2026-12-25", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([]);
+    expect(why("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
+    expect(offeredDays({ ...rules, hoursExceptions, daysAhead: 3 }, at("2026-12-23T12:00:00Z"))).toEqual([
+      "2026-12-23",
+      "2026-12-24",
+      "2026-12-26",
+    ]);
+  });
+
+  test("reach to the last of the days ahead, over the end of a month and of a year", () => {
+    const now = "2026-12-15T12:00:00Z";
+    expect(offeredDays(rules, at(now)).at(-1)).toBe("2027-01-14");
+    expect(why("2027-01-14", "12:00", now)).toBeNull();
+    expect(why("2027-01-15", "12:00", now)).toBe("too_far");
+    expect(offeredDays(rules, at("2028-02-01T12:00:00Z"))).toContain("2028-02-29");
+  });
+
+  test("change at London's midnight, not at the server's", () => {
+    // 23:30 UTC on 30 June is 00:30 on 1 July in London.
+    expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T22:59:00Z"))).toEqual([]);
+    expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual(["2026-07-01"]);
+    expect(why("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
+  });
+
+  test("after midnight belong to the day that the clock shows", () => {
+    const late = { ...open("18:00", "01:00"), lastMinutes: 30 };
+    const now = "2026-06-10T12:00:00Z";
+    expect(timesOf("2026-06-15", now, late).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
+    expect(timesOf("2026-06-15", now, late).at(-1)).toBe("23:45");
+    expect(why("2026-06-15", "00:45", now, late)).toBe("after_last");
+    expect(why("2026-06-15", "01:00", now, late)).toBe("closed");
+  });
+
+  test("of a shop that never closes have no gap at midnight", () => {
+    const always = open("00:00", "00:00");
+    expect(timesOf("2026-06-15", "2026-06-10T12:00:00Z", always)).toHaveLength(96);
+  });
+});
+
+describe("where the clocks change", () => {
+  const night = open("00:00", "05:00");
+
+  test("forward, the hour that does not exist is not offered, and asking for it is refused", () => {
+    const now = "2026-03-28T12:00:00Z";
+    const times = timesOf("2026-03-29", now, night);
+    expect(times.filter((time) => time.startsWith("01"))).toEqual([]);
+    expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
+    expect(why("2026-03-29", "01:30", now, night)).toBe("clock_gap");
+    expect(why("2026-03-29", "02:00", now, night)).toBeNull();
+    expect(momentOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
+  });
+
+  test("back, the hour that comes twice is offered once, and means its first time", () => {
+    const now = "2026-10-24T12:00:00Z";
+    const times = timesOf("2026-10-25", now, night);
+    expect(times.filter((time) => time === "01:30")).toHaveLength(1);
+    expect(momentOf("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
+    expect(times.at(-1)).toBe("04:45");
+    expect(why("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
+  });
+
+  test("the lead time is real minutes, also across the change", () => {
+    // 00:50 in London; 20 minutes later its clock shows 02:10.
+    expect(timesOf("2026-03-29", "2026-03-29T00:50:00Z", night)[0]).toBe("02:15");
+  });
+
+  test("an ordinary day of opening hours is as long as ever", () => {
+    for (const day of ["2026-03-29", "2026-10-25"])
+      expect(timesOf(day, "2026-03-20T12:00:00Z", { daysAhead: 365 })).toHaveLength(28);
+    expect(momentOf("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
+    expect(momentOf("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
+  });
+});
+
+const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 });
+const hhmm = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const someRules = fc.record({
+  timeZone: fc.constantFrom("Europe/London", "Asia/Kolkata", "America/New_York", "Australia/Lord_Howe"),
+  weeklyHours: fc
+    .array(fc.record({ opens: minuteOfDay.map(hhmm), closes: minuteOfDay.map(hhmm) }), { maxLength: 2 })
+    .map((spans) => everyDay(spans)),
+  hoursExceptions: fc.constant([] as HoursException[]),
+  leadMinutes: fc.integer({ min: 0, max: 300 }),
+  slotMinutes: fc.integer({ min: 5, max: 90 }),
+  daysAhead: fc.integer({ min: 0, max: 3 }),
+  lastMinutes: fc.integer({ min: 0, max: 120 }),
+});
+/** Around both of London's clock changes, New York's, and the turn of the year. */
+const someNow = fc
+  .tuple(
+    fc.constantFrom("2026-03-28T00:00Z", "2026-10-24T00:00Z", "2026-03-07T12:00Z", "2026-12-30T20:00Z"),
+    fc.integer({ min: 0, max: 72 * 60 }),
+  )
+  .map(([from, minutes]) => Temporal.Instant.from(from).add({ minutes }));
+
+describe("whatever the rules", () => {
+  test("a time is offered exactly when there is no reason against it", () => {
+    fc.assert(
+      fc.property(someRules, someNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (some, now, days, minute) => {
+        const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().add({ days }).toString();
+        const offered = offeredTimes(some, day, now);
+        // Every offered one, and one that mostly is not.
+        for (const { time, at: moment } of offered) {
+          expect(whyNotOffered(some, { day, time }, now)).toBeNull();
+          expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
+          expect(momentOf(some.timeZone, { day, time })).toBe(moment);
+          expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
+        }
+        const time = hhmm(minute);
+        expect(whyNotOffered(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
+        expect(new Set(offered.map((one) => one.time)).size).toBe(offered.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("the nearest times are offered, free, at most three, and no free one is nearer", () => {
+    fc.assert(
+      fc.property(someRules, someNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (some, now, minute, every) => {
+        const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().toString();
+        const isFree = (moment: number) => Math.floor(moment / 60_000) % every === 0;
+        const nearest = nearestTimes(some, { day, time: hhmm(minute) }, now, isFree);
+        const all = offeredDays(some, now)
+          .flatMap((one) => offeredTimes(some, one, now))
+          .filter(({ at: moment }) => isFree(moment));
+        expect(nearest).toHaveLength(Math.min(3, all.length));
+        const aim = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(some.timeZone).epochMilliseconds;
+        const farthest = Math.max(0, ...nearest.map((one) => Math.abs(one.at - aim)));
+        for (const one of all)
+          if (!nearest.some(({ at: moment }) => moment === one.at))
+            expect(Math.abs(one.at - aim)).toBeGreaterThanOrEqual(farthest);
+        expect([...nearest].sort((one, other) => one.at - other.at)).toEqual(nearest);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { sayOpen, sayOpenShort } from "../business/describe-opening.ts";
+import { comingExceptions, hoursAhead } from "./hours-ahead.ts";
+import { openSpans } from "./open-hours.ts";
+import { openNow } from "./open-now.ts";
+import { everyDay, type OpeningHours, weekdays } from "./opening-hours.ts";
+
+const ordinary: OpeningHours = {
+  timeZone: "Europe/London",
+  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  hoursExceptions: [],
+};
+
+/** What the line above the heading and the sentence at ordering say at a moment; `told` is when the server worked it out. */
+function said(moment: string, hours: Partial<OpeningHours> = {}, told = moment) {
+  const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(told));
+  const open = openNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
+  return open && [sayOpenShort(open), sayOpen(open)];
+}
+
+describe("open now", () => {
+  test.each([
+    ["2026-11-21T09:59:59Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
+    ["2026-11-21T10:00:00Z", "Open now · until 5 PM", "We are open until 5 PM."],
+    ["2026-11-21T16:29:59Z", "Open now · until 5 PM", "We are open until 5 PM."],
+    ["2026-11-21T16:30:00Z", "Closing soon · open until 5 PM", "We close soon, at 5 PM."],
+    ["2026-11-21T16:59:59Z", "Closing soon · open until 5 PM", "We close soon, at 5 PM."],
+    ["2026-11-21T17:00:00Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
+    ["2026-12-31T23:59:59Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
+    ["2027-01-01T00:00:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
+    // London is an hour ahead of UTC here: it is tomorrow already.
+    ["2026-06-30T23:30:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
+  ])("%s: %s", (moment, short, sentence) => expect(said(moment)).toEqual([short, sentence]));
+
+  test("the clock change moves the opening by an hour of the world, not of the shop", () => {
+    expect(said("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10 AM");
+    expect(said("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 5 PM");
+    expect(said("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
+    expect(said("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 5 PM");
+  });
+
+  test("a closed weekday is passed over, by name", () => {
+    const weeklyHours = { ...ordinary.weeklyHours, sunday: [], monday: [] };
+    expect(said("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10 AM");
+    expect(said("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
+      "Closed today · opens on Tuesday at 10 AM",
+      "We are closed today. We open on Tuesday at 10 AM.",
+    ]);
+  });
+
+  test("a day that is an exception says why", () => {
+    const hoursExceptions = [
+      { day: "2026-12-24", spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
+      { day: "2026-12-25", spans: [], reason: "Christmas Day" },
+      { day: "2026-12-26", spans: [], reason: "" },
+    ];
+    expect(said("2026-12-24T12:00:00Z", { hoursExceptions })).toEqual([
+      "Open now · until 2 PM (Christmas Eve)",
+      "We are open until 2 PM. Today's hours are 10 AM – 2 PM: Christmas Eve.",
+    ]);
+    expect(said("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10 AM");
+    expect(said("2026-12-25T12:00:00Z", { hoursExceptions })).toEqual([
+      "Closed today: Christmas Day · opens on Sunday at 10 AM",
+      "We are closed today: Christmas Day. We open on Sunday at 10 AM.",
+    ]);
+    expect(said("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10 AM");
+  });
+
+  test("a long holiday names the day it ends", () => {
+    const day = Temporal.PlainDate.from("2026-12-21");
+    const hoursExceptions = Array.from({ length: 13 }, (_, i) => ({
+      day: day.add({ days: i }).toString(),
+      spans: [],
+      reason: "Winter rest",
+    }));
+    expect(said("2026-12-21T12:00:00Z", { hoursExceptions })?.[1]).toBe(
+      "We are closed today: Winter rest. We open on 3 January at 10 AM.",
+    );
+  });
+
+  test("a shop without hours says only that it is closed", () => {
+    expect(said("2026-11-21T12:00:00Z", { weeklyHours: everyDay([]) })).toEqual(["Closed today", "We are closed today."]);
+  });
+
+  test("past midnight it is still open, and the day before says until when", () => {
+    const weeklyHours = everyDay([{ opens: "18:00", closes: "02:00" }]);
+    expect(said("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
+    expect(said("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
+    expect(said("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
+  });
+
+  test("two days that meet at midnight do not close in between", () => {
+    const weeklyHours = everyDay([
+      { opens: "18:00", closes: "00:00" },
+      { opens: "00:00", closes: "03:00" },
+    ]);
+    expect(said("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 3 AM");
+  });
+
+  test("a shop that never closes names no time", () => {
+    expect(said("2026-11-21T12:00:00Z", { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
+      "Open now",
+      "We are open now.",
+    ]);
+  });
+
+  test("a page out of a cache still tells the truth for a week, and nothing once it cannot know", () => {
+    const told = "2026-11-21T12:00:00Z";
+    expect(said("2026-11-21T18:00:00Z", {}, told)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
+    expect(said("2026-11-28T12:00:00Z", {}, told)?.[0]).toBe("Open now · until 5 PM");
+    expect(said("2026-12-21T12:00:00Z", {}, told)).toBe(null);
+    expect(said("2026-11-01T12:00:00Z", {}, told)).toBe(null);
+  });
+});
+
+test("exceptions are told from their day's eve to its end, soonest first, and not a year ahead", () => {
+  const exception = (day: string) => ({ day, spans: [], reason: "" });
+  const hoursExceptions = ["2027-01-01", "2026-12-25", "2026-11-20", "2026-11-21", "2027-12-25"].map(exception);
+  const told = (moment: string) =>
+    comingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(({ day }) => day);
+  expect(told("2026-11-21T12:00:00Z")).toEqual(["2026-11-21", "2026-12-25", "2027-01-01"]);
+  expect(told("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
+});
+
+describe("for any hours, at any moment", () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
+    .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
+  const spans = fc.array(fc.record({ opens: time, closes: time }), { maxLength: 3 });
+  const anchors = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-12-31T23:59:00Z", "2028-02-29T12:00:00Z"];
+  const moment = fc
+    .tuple(fc.constantFrom(...anchors), fc.integer({ min: -4_000, max: 4_000 }))
+    .map(([anchor, minutes]) => Temporal.Instant.from(anchor).add({ minutes }));
+  const hours = fc.record({
+    timeZone: fc.constantFrom("Europe/London", "America/New_York", "Asia/Kolkata"),
+    weeklyHours: fc
+      .tuple(...weekdays.map(() => spans))
+      .map((week) => Object.fromEntries(weekdays.map((day, i) => [day, week[i]]))),
+    hoursExceptions: fc.array(
+      fc.record({
+        day: fc.constantFrom("2026-03-28", "2026-03-29", "2026-10-25", "2026-12-31", "2027-01-01"),
+        spans,
+        reason: fc.constantFrom("", "A holiday"),
+      }),
+      { maxLength: 2 },
+    ),
+  }) as fc.Arbitrary<OpeningHours>;
+
+  const around = (settings: OpeningHours, now: Temporal.Instant, days: number) => {
+    const date = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+    return Array.from({ length: days + 3 }, (_, i) => openSpans(settings, date.add({ days: i - 2 }))).flat();
+  };
+
+  test("spans are in order, apart from each other, and begin on their day", () => {
+    fc.assert(
+      fc.property(hours, moment, (settings, now) => {
+        const day = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+        let end: Temporal.Instant | null = null;
+        for (const { from, to } of openSpans(settings, day)) {
+          expect(Temporal.Instant.compare(from, to)).toBe(-1);
+          if (end) expect(Temporal.Instant.compare(end, from)).toBe(-1);
+          expect(from.toZonedDateTimeISO(settings.timeZone).toPlainDate().equals(day)).toBe(true);
+          end = to;
+        }
+      }),
+    );
+  });
+
+  test("it is open exactly when some day's span holds the moment, and opens next when the next one begins", () => {
+    fc.assert(
+      fc.property(hours, moment, (settings, now) => {
+        const open = openNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const all = around(settings, now, 8);
+        const isIn = all.some(
+          ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
+        );
+        expect(open?.now.state).toBe(isIn ? "open" : "closed");
+        const starts = all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds);
+        if (open?.now.state === "closed" && starts.length > 0) {
+          const first = Temporal.Instant.fromEpochMilliseconds(Math.min(...starts)).toZonedDateTimeISO(settings.timeZone);
+          expect(open.now.next).toMatchObject({
+            day: first.toPlainDate().toString(),
+            at: first.toPlainTime().toString().slice(0, 5),
+          });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the day that a page was made on and the day it is looked at agree", () => {
+    fc.assert(
+      fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, told, minutes) => {
+        const now = told.add({ minutes });
+        const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
+        // Calendar days: a week in which the clocks change is an hour longer or shorter.
+        fc.pre(day(told).until(day(now)).days <= 7);
+        const fresh = openNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const cached = openNow(hoursAhead(settings, told), now.epochMilliseconds);
+        expect(cached?.now.state).toBe(fresh?.now.state);
+        expect(cached?.today).toBe(fresh?.today);
+        expect(cached?.spans).toEqual(fresh?.spans);
+      }),
+    );
+  });
+});

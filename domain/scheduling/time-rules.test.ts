@@ -1,0 +1,63 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../business/default-settings.ts";
+import { daysAround, momentsOf } from "./days-around.ts";
+import { proposeTimes, type TimeRefused } from "./describe-time-refusal.ts";
+import { noRush } from "./rush.ts";
+import { pickupRules, tableRules } from "./time-rules.ts";
+
+const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
+const settings = { ...defaultSettings, leadMinutes: 20, lastPickupMinutes: 15, lastTableMinutes: 60, rush: noRush };
+
+describe("which times are offered", () => {
+  const same = { timeZone: "Europe/London", slotMinutes: settings.slotMinutes, daysAhead: settings.daysAhead };
+
+  test("is up to the settings, and the last takeaway is not the last table", () => {
+    expect(pickupRules(settings, now)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 15 });
+    expect(tableRules(settings)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 60 });
+    expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
+    expect(pickupRules(settings, now).hoursExceptions).toBe(settings.hoursExceptions);
+  });
+
+  test("is later for takeaways while the kitchen is in a rush", () => {
+    const until = now.epochMilliseconds + 1;
+    const inRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
+    expect(pickupRules(inRush, now).leadMinutes).toBe(45);
+    expect(pickupRules(inRush, now.add({ milliseconds: 1 })).leadMinutes).toBe(20);
+    expect(tableRules(inRush).leadMinutes).toBe(20);
+  });
+});
+
+describe("in place of a time that cannot be had", () => {
+  test("the day before and the week after are looked at, across a month's end", () => {
+    expect(daysAround("2026-03-01")).toEqual([
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+      "2026-03-03",
+      "2026-03-04",
+      "2026-03-05",
+      "2026-03-06",
+      "2026-03-07",
+      "2026-03-08",
+    ]);
+  });
+
+  test("that is from the first moment of the first day to the last of the last, also when the clocks change", () => {
+    const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
+    expect(momentsOf("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
+      from: at("2026-03-28T00:00:00Z"),
+      to: at("2026-03-29T23:00:00Z"),
+    });
+  });
+
+  test("the nearest are proposed; nothing else that is answered is looked at", async () => {
+    const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
+    const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
+    const asked = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
+      proposeTimes(answer, async () => nearest);
+    expect(await asked({ ok: false, error: refused })).toEqual({ ok: false, error: { ...refused, nearest } });
+    expect(await asked({ ok: false, error: { code: "menu_changed" } })).toEqual({ ok: false, error: { code: "menu_changed" } });
+    expect(await asked({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });
+  });
+});

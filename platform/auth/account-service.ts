@@ -1,0 +1,272 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { authSessions } from "../../domain/accounts/account-tables.ts";
+import type { Accounts, SignUpRefusal } from "../../domain/accounts/accounts.ts";
+import { customerStore } from "../../domain/accounts/customer-store.ts";
+import { sayPasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
+import { safeReturnPath } from "../../domain/accounts/return-path.ts";
+import { isSignedIn } from "../../domain/actor.ts";
+import { messages } from "../../domain/messages.ts";
+import { ok, refuse } from "../../domain/result.ts";
+import type { PictureRewriting } from "../media/picture-rewriting.ts";
+import { senderOf } from "../rate-limits/client-network.ts";
+import { rateLimits } from "../rate-limits/rate-limit-store.ts";
+import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
+import { innerRequests } from "./auth-api-requests.ts";
+import { passwordRefusal } from "./auth-rules.ts";
+import { codeOf, whySignInFailed, whySignUpFailed } from "./describe-auth-refusal.ts";
+import { emailVerification } from "./email-verification.ts";
+import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
+import { fetchPicture } from "./google/fetch-picture.ts";
+import { googleSignIn } from "./google/google-accounts.ts";
+import { knownDevices } from "./known-device.ts";
+import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
+import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
+import { signUpBrowser } from "./sign-up-browser.ts";
+import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
+
+/** Doors of Better Auth that are open. The others are shut until the product uses them. */
+export const openDoors = new Set([
+  "/ok",
+  "/error",
+  "/get-session",
+  "/sign-in/email",
+  "/sign-up/email",
+  "/sign-out",
+  "/verify-email",
+]);
+
+/** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
+const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
+
+const noteSeenEveryMs = 5 * 60 * 1000;
+/** A sign-up takes as long for an address that has an account as for one that has none. */
+const signUpTakesMs = 400;
+/** A refused sign-in takes as long where there is an account, whose password costs one question more. One that succeeds does not wait. */
+const refusalTakesMs = 250;
+
+export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
+
+/** `rewrite` decodes a Google account's picture, outside of this process. */
+export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrite">): AccountsAndLinks {
+  const { db, publicUrl, secret, log } = parts;
+  const auth = createAuth(parts);
+  const inner = innerRequests(publicUrl);
+  const links = verificationLinks({ db, publicUrl });
+  const lookUp = sessionLookup(db);
+  const devices = knownDevices({ publicUrl, secret });
+  const browser = signUpBrowser({ publicUrl, secret });
+  const cookie = { name: sessionCookieName(publicUrl), secret };
+
+  async function holderOf(request: Request): Promise<SessionHolder | null> {
+    const token = readSessionToken(request, cookie);
+    return token ? lookUp(token) : null;
+  }
+
+  /** Notes that the device is in use, for its holder's list of devices. */
+  async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
+    if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
+    await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
+  }
+
+  /** Signing in gives a new session, and ends the one that this browser had. */
+  async function endEarlierSession(request: Request): Promise<void> {
+    const earlier = readSessionToken(request, cookie);
+    if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
+  }
+
+  const google =
+    parts.google &&
+    googleSignIn({
+      handler: auth.handler,
+      inner,
+      log,
+      endEarlierSession,
+      async holderOf(cookies) {
+        const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
+        const actor = actorOf(await holderOf(new Request(publicUrl, { headers })));
+        return isSignedIn(actor) ? actor.userId : null;
+      },
+      async keepPicture(userId, address) {
+        if (!address || !parts.google) return;
+        try {
+          const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
+          if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
+          else log.warn({ reason: picture.error.code }, "auth: a picture was not kept");
+        } catch (err) {
+          log.warn({ err }, "auth: a picture was not kept");
+        }
+      },
+    });
+
+  /** Signs `request`'s browser in through `inner`, by the form or at Better Auth's own endpoint. */
+  async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
+    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
+    const from = senderOf(request);
+    if (response.ok) {
+      await endEarlierSession(request);
+      log.info({ from }, "auth: signed in");
+      return response;
+    }
+    // Which account is not written down: people type passwords where the address belongs.
+    log.warn({ status: response.status, from }, "auth: sign-in refused");
+    return withoutAccountState(response);
+  }
+
+  async function answerAt(door: string, request: Request): Promise<Response> {
+    switch (door) {
+      case "/verify-email":
+        return leadToVerificationPage(request);
+      case "/sign-up/email":
+        return withoutUser(await noFasterThan(signUpTakesMs, () => auth.answer(request)));
+      case "/sign-in/email":
+        return attemptSignIn(request, request);
+      default:
+        return auth.answer(request);
+    }
+  }
+
+  const accounts: AccountsAndLinks = {
+    verification: links.issue,
+    google: google ?? null,
+
+    async actorOf(request) {
+      return actorOf(await holderOf(request));
+    },
+
+    async sessionOf(request) {
+      return (await holderOf(request))?.session ?? null;
+    },
+
+    async renewSession(request) {
+      const earlier = readSessionToken(request, cookie);
+      const token = randomBytes(24).toString("base64url");
+      const [renewed] = earlier
+        ? await db
+            .update(authSessions)
+            .set({ token, expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})` })
+            .where(and(eq(authSessions.token, earlier), gt(authSessions.expiresAt, sql`now()`)))
+            .returning({ id: authSessions.id })
+        : [];
+      return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
+    },
+
+    async viewerOf(request) {
+      const holder = await holderOf(request);
+      const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
+      if (holder) await seen(holder);
+      const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
+      const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
+      return { viewer: holder?.viewer ?? null, userId, cookies: lengthened?.headers.getSetCookie() ?? [] };
+    },
+
+    async handle(request) {
+      const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
+      if (!openDoors.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
+      const response = await answerAt(door, request);
+      const headers = new Headers(response.headers);
+      headers.set("cache-control", "no-store");
+      return new Response(response.body, { status: response.status, headers });
+    },
+
+    async signIn(request, { email, password }) {
+      const body = { email, password };
+      const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const response = await attemptSignIn(request, asked);
+      if (!response.ok) return refuse(await whySignInFailed(response, log));
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
+    },
+
+    rememberDevice: devices.remember,
+
+    ...emailVerification({
+      db,
+      publicUrl,
+      mailQueue: parts.mailQueue,
+      limits: rateLimits(db),
+      log,
+      browser,
+      devices,
+      sessionCookie: cookie,
+      endEarlierSession,
+    }),
+
+    async signUp(request, { fullName, email, phone, address, password, returnTo }) {
+      const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
+      const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
+      if (!response.ok) return refuse(await whySignUpFailed(response, log));
+      // Where the address has an account already, Better Auth invents a user: the cookie looks the same and is good for nothing.
+      const { user } = (await response.json()) as { user: { id: string } };
+      return ok({ cookies: [browser.remember(user.id)] });
+    },
+
+    async signOut(request) {
+      try {
+        const response = await auth.answer(inner.post(request, "/sign-out", {}, { withSession: true }));
+        if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
+        log.error({ status: response.status }, "auth: signing out failed");
+      } catch (err) {
+        // The session may still be there: nobody is told that it has ended.
+        log.error({ err }, "auth: signing out failed");
+      }
+      return refuse({ code: "sign_out_failed" });
+    },
+
+    mayBecomeOwner: (token) => mayBecomeOwner(db, token),
+
+    async becomeOwner(request, { token, fullName, email, password }) {
+      const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });
+      if (!(await mayBecomeOwner(db, token))) return notValid;
+      const refusal = await passwordRefusal(db, password, [email, fullName]);
+      if (refusal)
+        return refuse({
+          code: "sign_up_failed",
+          field: "password",
+          message: sayPasswordRefusal(refusal),
+        } satisfies SignUpRefusal);
+      const outcome = await becomeOwner(db, token, { fullName, email, password });
+      if (outcome === "link_not_valid") return notValid;
+      if (outcome === "email_taken")
+        return refuse({ code: "sign_up_failed", field: "email", message: messages.auth.ownerEmailTaken } satisfies SignUpRefusal);
+      const signedIn = await accounts.signIn(request, { email, password });
+      return signedIn.ok ? signedIn : refuse({ code: "sign_up_failed", message: signedIn.error.message } satisfies SignUpRefusal);
+    },
+  };
+  return accounts;
+}
+
+/** Letters of before led to this door. Nothing happens here: it does what they were for that its page's button is pressed. */
+function leadToVerificationPage(request: Request): Response {
+  if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
+  return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
+}
+
+/**
+ * One answer for a wrong password and for an account that is not verified: somebody who signed up with another person's address, and a
+ * password of their own, would learn from two answers whether that person has an account.
+ */
+async function withoutAccountState(response: Response): Promise<Response> {
+  if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
+  return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
+}
+
+/** Better Auth answers with the new user, or where the address has an account with an invented one, which can be told from a real one. */
+function withoutUser(response: Response): Response {
+  return response.ok ? Response.json({ token: null }) : response;
+}
+
+async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {
+  const earliest = new Promise((resolve) => setTimeout(resolve, ms));
+  const response = await work();
+  if (!response.ok) await earliest;
+  return response;
+}
+
+/** Answers no sooner than after `ms`, so that how long it took tells nothing. */
+async function noFasterThan<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { authUsers, profiles } from "../../domain/accounts/account-tables.ts";
+import { address, phone } from "../../domain/contact-details/contact-fields.ts";
+import type { Db } from "../../domain/database.ts";
+
+const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
+
+/** Makes the profile of an account that has none, with what the sign-up said, if this is one. Another way in leaves them to be asked for. */
+export async function addProfileOf(db: Db, userId: string, signUp?: unknown): Promise<void> {
+  const said = signUpBody.parse(signUp ?? {});
+  await db
+    .insert(profiles)
+    .select(
+      db
+        .select({
+          id: authUsers.id,
+          fullName: authUsers.name,
+          email: authUsers.email,
+          phone: sql<string>`${said.phone}`.as("phone"),
+          address: sql<string>`${said.address}`.as("address"),
+          role: sql<"user">`'user'`.as("role"),
+          avatarUrl: sql<string | null>`null`.as("avatar_url"),
+          createdAt: sql<Date>`now()`.as("created_at"),
+          updatedAt: sql<Date>`now()`.as("updated_at"),
+        })
+        .from(authUsers)
+        .where(eq(authUsers.id, userId)),
+    )
+    .onConflictDoNothing();
+}

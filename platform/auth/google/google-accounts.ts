@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { GoogleFailure, GoogleSignIn } from "../../../domain/accounts/google-sign-in.ts";
+import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
+import { ok, refuse } from "../../../domain/result.ts";
+import type { Logger } from "../../log.ts";
+import type { innerRequests } from "../auth-api-requests.ts";
+import { type Attempt, attempts, googleProviderId } from "./google-provider.ts";
+
+/** How long signing in waits for the picture, in milliseconds. */
+const pictureWaitMs = 1_500;
+
+/** Stand in for addresses in Better Auth's answers: they never leave the server. */
+const done = "/google-done";
+const failed = "/google-failed";
+
+/** What Better Auth calls it when something went wrong after Google's part. */
+const failures: Record<string, GoogleFailure> = {
+  access_denied: "denied",
+  state_mismatch: "expired",
+  state_not_found: "expired",
+  state_invalid: "expired",
+  no_code: "expired",
+  nonce_binding_missing: "expired",
+  unable_to_create_session: "expired",
+  invalid_code: "refused",
+  issuer_mismatch: "refused",
+  unable_to_get_user_info: "refused",
+  unable_to_create_user: "profileNotCreated",
+};
+
+/** Leads a sign-in through Google's pages and back. Better Auth does the work, behind doors of ours. */
+export function googleSignIn(parts: {
+  handler(request: Request): Promise<Response>;
+  inner: ReturnType<typeof innerRequests>;
+  log: Logger;
+  /** Whose session these `Set-Cookie` values are. */
+  holderOf(cookies: string[]): Promise<string | null>;
+  /** The session that this browser had before is over. */
+  endEarlierSession(request: Request): Promise<void>;
+  keepPicture(userId: string, url: string | undefined): Promise<void>;
+}): GoogleSignIn {
+  const { handler, inner, log } = parts;
+
+  /** What came of it, and what became known on the way. */
+  async function ask(request: Request): Promise<{ response: Response; attempt: Attempt; cookies: string[] }> {
+    const attempt: Attempt = {};
+    const response = await attempts.run(attempt, () => handler(request));
+    return { response, attempt, cookies: response.headers.getSetCookie() };
+  }
+
+  return {
+    async begin(request, returnTo) {
+      const query = new URLSearchParams({ returnTo: safeReturnPath(returnTo) });
+      const body = {
+        provider: googleProviderId,
+        callbackURL: `${done}?${query}`,
+        errorCallbackURL: `${failed}?${query}`,
+        disableRedirect: true,
+      };
+      const { response, attempt, cookies } = await ask(inner.post(request, "/sign-in/social", body));
+      if (!response.ok) return refuse({ code: attempt.failure ?? "silent" });
+      const { url } = (await response.json()) as { url: string };
+      return ok({ url, cookies });
+    },
+
+    async complete(request, { code, state, error, iss }) {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries({ code, state, error, iss })) if (value) query.set(name, value);
+      const { response, attempt, cookies } = await ask(inner.get(request, `/callback/google?${query}`, { withSession: true }));
+
+      const landed = new URL(response.headers.get("location") ?? failed, "http://inside.invalid");
+      const returnTo = safeReturnPath(landed.searchParams.get("returnTo"));
+      const userId = landed.pathname === done ? await parts.holderOf(cookies) : null;
+      if (!userId) {
+        const said = landed.searchParams.get("error") ?? "";
+        const reason = attempt.failure ?? (Object.hasOwn(failures, said) ? failures[said] : undefined);
+        if (!attempt.failure) log.warn({ reason, said, status: response.status }, "auth: sign-in with Google failed");
+        // Whatever else it is called: an error of the issuer's, or of the look for the account.
+        return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
+      }
+      await parts.endEarlierSession(request);
+      // A picture that takes its time is there for the next page.
+      await Promise.race([parts.keepPicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
+      log.info({ userId }, "auth: signed in with Google");
+      return ok({ userId, returnTo, cookies });
+    },
+  };
+}

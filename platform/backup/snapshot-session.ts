@@ -1,0 +1,63 @@
+import { Client, type Connection } from "../database/client.ts";
+import { hangUp } from "../database/destroy-connection.ts";
+
+export interface LongSession {
+  client: Client;
+  end(): Promise<void>;
+}
+
+/** What a connection is set to, so that the same rows are always the same text, in the order in which they lie, however long that takes. */
+const settings = {
+  statement_timeout: "0",
+  lock_timeout: "0",
+  idle_in_transaction_session_timeout: "0",
+  idle_session_timeout: "0",
+  transaction_timeout: "0",
+  timezone: "UTC",
+  datestyle: "ISO, YMD",
+  intervalstyle: "postgres",
+  extra_float_digits: "1",
+  bytea_output: "hex",
+  client_min_messages: "warning",
+  search_path: "public",
+  synchronize_seqscans: "off",
+};
+
+/** A connection of the tables' owner for work that takes minutes. When `signal` is given, PostgreSQL breaks off what it does there. */
+export async function openLongSession(
+  owner: Connection,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<LongSession> {
+  signal.throwIfAborted();
+  const client = new Client({ ...owner, application_name: name, keepAlive: true });
+  // A connection that breaks fails the statement that waits for it, or the next one.
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await client.query(
+    "select set_config(name, ($1::jsonb) ->> name, false) from pg_settings where name in (select lower(key) from jsonb_each($1))",
+    [JSON.stringify(settings)],
+  );
+  const breakOff = () => void cancelStatement(owner, rows[0]?.pid ?? 0);
+  signal.addEventListener("abort", breakOff, { once: true });
+  return {
+    client,
+    async end() {
+      signal.removeEventListener("abort", breakOff);
+      await client.end();
+    },
+  };
+}
+
+async function cancelStatement(owner: Connection, pid: number): Promise<void> {
+  const other = new Client({ ...owner, connectionTimeoutMillis: 5_000 });
+  other.on("error", () => undefined);
+  try {
+    await other.connect();
+    await other.query("select pg_cancel_backend($1)", [pid]);
+  } catch {
+    // A server that is not to be reached does not work on it either: the statement's own failure is what is told.
+  } finally {
+    await hangUp(other);
+  }
+}

@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { CannotStart } from "./startup-error.ts";
+
+/** Makes the folder if it is not there. Throws `CannotStart` where that cannot be. */
+export function makeDataFolder(dataDir: string): void {
+  orCannotStart(dataDir, () => {
+    if (!makeFolder(dataDir)) return;
+    // Under root PostgreSQL's own user has to get through, though not to look around.
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  });
+}
+
+/** Makes sure that this process can write in the folder. Throws `CannotStart` where it cannot. */
+export function writeInDataFolder(dataDir: string): void {
+  orCannotStart(dataDir, () => {
+    const probe = join(dataDir, `.can-write.${process.pid}`);
+    writeFileSync(probe, "", { mode: 0o600 });
+    rmSync(probe);
+  });
+}
+
+function orCannotStart(dataDir: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw new CannotStart(
+      `${dataDir} cannot be the data folder: ${whyNot(error)}. Set DATA_DIR to a folder that this user may write in.`,
+    );
+  }
+}
+
+/**
+ * Step by step: `mkdir -p` of Node never comes back from a file system that says of a folder both that it is not there and that it cannot
+ * be made, as /proc does. Says whether it made the folder.
+ */
+function makeFolder(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return false;
+  if (found) throw Object.assign(new Error("a file"), { code: "ENOTDIR" });
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+  return true;
+}
+
+function whyNot(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOTDIR") return "part of that path is a file";
+  if (code === "EACCES" || code === "EPERM") return "this user may not write there";
+  if (code === "EROFS") return "nothing can be written on that disk";
+  if (code === "ENOSPC") return "the disk is full";
+  return code ? `nothing can be made there (${code})` : (error as Error).message;
+}

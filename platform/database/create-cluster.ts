@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../fsync-directory.ts";
+import { CannotStart } from "../startup-error.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import { accountName, canReach, type SystemUser } from "./system-user.ts";
+
+/** The bootstrap superuser of an embedded server. The shop itself never works as it. */
+export const superuser = "postgres";
+const major = "18";
+/** The name of the map from system accounts to database roles. */
+const ownMap = "tiffin";
+
+/**
+ * Sees to it that there is a PostgreSQL folder that `user` (null is ourselves) can serve. A new one is made beside and renamed when it is
+ * complete, so that a power cut leaves none that is half made.
+ */
+export async function makeCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) return takeOver(cluster, user);
+  const unfinished = `${cluster}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  if (user) chownSync(unfinished, user.uid, user.gid);
+  await initdb(unfinished, binaries, user);
+  renameSync(unfinished, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+/**
+ * Says who may connect: the system accounts of the server, of this process and root, known by the kernel (peer authentication). Written at each
+ * start, as folders of earlier versions trusted everybody who reached the socket. An account without a name cannot be told apart by
+ * PostgreSQL: then only the socket's folder, which nobody else may enter, keeps others out.
+ */
+export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
+  const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
+  const names = [...uids].map((uid) => accountName(uid)).filter((name) => name !== null);
+  const canTell = !trust && names.length === uids.size;
+  const map = names.map((name) => `${ownMap} "${name.replaceAll('"', '""')}" all\n`).join("");
+  replaceFile(join(cluster, "pg_ident.conf"), canTell ? map : "", user);
+  replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canTell ? `peer map=${ownMap}` : "trust"}\n`, user);
+}
+
+/** Renamed into place: the folder is another user's, who could have led a path there to any file. */
+function replaceFile(path: string, text: string, user: SystemUser | null): void {
+  const unfinished = `${path}.new`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `# Written by Tiffin at each start.\n${text}`, { flag: "wx", mode: 0o600, flush: true });
+  if (user) lchownSync(unfinished, user.uid, user.gid);
+  renameSync(unfinished, path);
+}
+
+/** Only root may serve what belongs to somebody else: it works as them. */
+export function refuseSomebodyElses(cluster: string): void {
+  const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const us = process.getuid?.();
+  if (uid !== undefined && us !== 0 && uid !== us)
+    throw new CannotStart(
+      `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
+    );
+}
+
+/**
+ * How a server is told its folder. It starts inside it, and the kernel's own name for that place works even where the way to it is closed
+ * to the server's user, as it is below /root.
+ */
+export function nameForServer(cluster: string, user: SystemUser | null): string {
+  if (canReach(user, cluster)) return cluster;
+  if (process.platform === "linux") return "/proc/self/cwd";
+  throw new CannotStart(
+    `The user ${user?.name}, as whom PostgreSQL runs under root, cannot reach ${cluster}: choose another folder with DATA_DIR.`,
+  );
+}
+
+function takeOver(cluster: string, user: SystemUser | null): void {
+  const versionFile = join(cluster, "PG_VERSION");
+  if (!existsSync(versionFile))
+    throw new CannotStart(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
+  const version = readFileSync(versionFile, "utf8").trim();
+  if (version !== major)
+    throw new CannotStart(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
+  // A folder that root copied or restored.
+  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
+}
+
+function giveTo(user: SystemUser, path: string): void {
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
+  chownSync(path, user.uid, user.gid);
+}
+
+async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
+  const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
+  const child = spawn(
+    binaries.initdb,
+    ["-D", nameForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
+    { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  if (code !== 0) throw new CannotStart(`The database could not be made in ${folder}: ${complaint.trim()}`);
+}
+
+/** Nothing of our own environment: it holds secrets, and locale or library settings that are not meant for it. */
+export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { CannotStart } from "../startup-error.ts";
+import { applicationRole } from "./application-role.ts";
+import { Client, type Connection } from "./client.ts";
+import { type Connected, connect } from "./connect.ts";
+import { superuser } from "./create-cluster.ts";
+import { asApplication, serversOf } from "./database-url.ts";
+import { hangUp } from "./destroy-connection.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { isDatabaseDown } from "./is-database-down.ts";
+import { migrate } from "./migrate.ts";
+
+export interface Database extends Connected {
+  /** Ends the connections, and the embedded server with them. */
+  close(): Promise<void>;
+}
+
+/** A server, and who is who on it. */
+export interface DatabaseServer {
+  /** Whom the tables belong to: migrates, and nothing else. */
+  owner: Connection;
+  /** Whom the shop works as. */
+  application: Connection;
+  /** The same past a pooler, where there is one. */
+  direct?: Connection;
+  /** Whether the application's role connects by itself. */
+  login: boolean;
+  stop(): Promise<void>;
+}
+
+/** Where the environment says that the database is. */
+export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
+
+/** The name of the database on our own server. */
+export const embeddedDatabase = "tiffin";
+const waitForServerMs = 60_000;
+const endWithinMs = 3_000;
+
+/**
+ * The database, migrated and ready to work with: the server of `DATABASE_URL`, or one of our own in `DATA_DIR`. Throws `CannotStart` with
+ * a sentence for the operator when that cannot be.
+ */
+export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
+  const server = await openServer(env, log);
+  try {
+    await migrate(server.owner, { log, login: server.login });
+    if (server.application.pooled) await checkRoleBehind(server.application, log);
+    const connected = connect(server.application, { log, direct: server.direct });
+    return {
+      ...connected,
+      async close() {
+        // A connection that somebody still holds does not hold up the end: the server ends it.
+        await Promise.race([connected.pool.end(), sleep(endWithinMs, undefined, { ref: false })]);
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function serverOfOurOwn(dataDir: string, log: Logger): Promise<DatabaseServer> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const owner = postgres.connection({ user: superuser, database: embeddedDatabase });
+  const application = postgres.connection({ user: applicationRole, database: embeddedDatabase });
+  try {
+    await createDatabaseOnce({ ...owner, database: "postgres" });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return { owner, application, login: true, stop: () => postgres.stop() };
+}
+
+async function createDatabaseOnce(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [embeddedDatabase]);
+    if (!rowCount) await client.query(`create database ${embeddedDatabase}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server of `DATABASE_URL`, or one of our own in `DATA_DIR`, with a database on it that may be empty still. */
+export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
+  if (!DATABASE_URL) return serverOfOurOwn(DATA_DIR, log);
+  return DATABASE_DIRECT_URL
+    ? serverBehindPooler(DATABASE_URL, DATABASE_DIRECT_URL, log)
+    : serverAt(DATABASE_URL, { variable: "DATABASE_URL", log });
+}
+
+async function serverAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
+  const owner = connectionTo(url);
+  await waitForServer(owner, { variable, log });
+  return { owner, application: connectionTo(url, asApplication), login: false, stop: async () => undefined };
+}
+
+/** The shop's questions go through the pooler; what needs a connection to itself (migrating, listening) goes past it. */
+async function serverBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
+  const direct = await serverAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
+  return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };
+}
+
+/** How to reach the database of a URL that names one server or several. */
+export function connectionTo(databaseUrl: string, as = (serverUrl: string) => serverUrl): Connection {
+  const servers = serversOf(databaseUrl)?.map(as) ?? [];
+  return { connectionString: servers[0], servers };
+}
+
+/** A pooler takes no role from us: whoever it works as has to be the application's role already. */
+async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
+  const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
+  if (user !== applicationRole)
+    throw new CannotStart(
+      `With DATABASE_DIRECT_URL, the user of DATABASE_URL is ${applicationRole}, not ${user}: let the owner of the tables run once: ` +
+        `alter role ${applicationRole} login password '…';`,
+    );
+}
+
+/** A server that was started together with us may need a moment; one that refuses us does not. Answers as whom it lets us in. */
+async function waitForServer(to: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
+  const deadline = performance.now() + waitForServerMs;
+  for (;;) {
+    const client = new Client({ ...to, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ user: string }>("select current_user as user");
+      return rows[0]?.user ?? "";
+    } catch (error) {
+      const { message } = error as Error;
+      if (!isDatabaseDown(error)) throw new CannotStart(`The database of ${variable} refuses us: ${message}.`);
+      if (performance.now() > deadline) throw new CannotStart(`The database of ${variable} does not answer: ${message}.`);
+      log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
+      await sleep(1_000);
+    } finally {
+      await hangUp(client);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import pg from "pg";
+import type { Logger } from "../log.ts";
+import type { Connection } from "./client.ts";
+import { breakOff } from "./destroy-connection.ts";
+import { PipeliningClient } from "./pipelining-client.ts";
+import { watchForSilence } from "./silent-connection.ts";
+import { NoAnswer, waitForAnswer } from "./wait-for-reply.ts";
+import { onOneConnection } from "./with-connection.ts";
+
+/** Longest time for any one statement: the server ends it then. */
+const statementWithinMs = 15_000;
+/** The same as seen from here: of a server that does not end it, or whose answer does not arrive. */
+const answerWithinMs = statementWithinMs + 2_000;
+/** A transaction that is not heard of any more lets go of what it holds after this time. */
+const idleInTransactionMs = 8_000;
+
+/**
+ * A pool whose connections and answers come in time or not at all. While the database answers nobody, every question fails at once; what
+ * was waiting when that was found out fails then, and no connection from before is used again. `connectWithinMs` is also how long it is
+ * waited for one that is free.
+ */
+export function impatientPool(
+  connection: Connection,
+  { log, max, connectWithinMs }: { log: Logger; max: number; connectWithinMs: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: connectWithinMs,
+    // A pooler passes no such settings on: there they are the role's (docs/scaling.md).
+    ...(!connection.pooled && {
+      statement_timeout: statementWithinMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
+    ...connection,
+    max,
+    idleTimeoutMillis: 30_000,
+    Client: PipeliningClient,
+  });
+  const there = new Set<pg.PoolClient>();
+  const inUse = new Set<pg.PoolClient>();
+  const doubted = new WeakSet<pg.PoolClient>();
+  const { isSilent, suspect, close } = watchForSilence({ connection, log, onSilence: breakOffAll });
+  /** Those who wait for a connection. */
+  const waiting = new Set<(reason: NoAnswer) => void>();
+
+  function breakOffAll() {
+    for (const client of there) doubted.add(client);
+    for (const client of inUse) breakOff(client, new NoAnswer("the database answers nobody"));
+    for (const giveUp of waiting) giveUp(new NoAnswer("the database answers nobody"));
+  }
+
+  // A server that dies breaks idle connections and those at work. Both are told by an event that ends Node if nobody listens.
+  pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
+    insistOnAnswers(client, suspect);
+    there.add(client);
+  });
+  pool.on("remove", (client) => there.delete(client));
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_, client) => inUse.delete(client));
+
+  const takeAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const end = pool.end.bind(pool) as () => Promise<void>;
+
+  async function take(): Promise<pg.PoolClient> {
+    for (;;) {
+      if (isSilent()) throw new NoAnswer("the database answers nobody");
+      const client = await takeOne();
+      if (!doubted.has(client)) return client;
+      breakOff(client);
+      client.release(true);
+    }
+  }
+
+  /** One that comes when nobody waits for it any more goes back. */
+  async function takeOne(): Promise<pg.PoolClient> {
+    const taking = takeAny();
+    const silence = Promise.withResolvers<never>();
+    waiting.add(silence.reject);
+    const inTime = waitForAnswer(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
+    try {
+      return await Promise.race([inTime, silence.promise]);
+    } catch (error) {
+      taking.then(
+        (late) => late.release(),
+        // The caller already gets an error.
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      waiting.delete(silence.reject);
+    }
+  }
+
+  // By these Drizzle and pg-boss use a pool.
+  pool.connect = take as typeof pool.connect;
+  pool.query = ((...question: Parameters<pg.PoolClient["query"]>) =>
+    onOneConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
+  pool.end = (() => {
+    close();
+    return end();
+  }) as typeof pool.end;
+  return pool;
+}
+
+/** No question on this connection waits for ever: without an answer the connection is given up, and nothing more is committed by it. */
+export function insistOnAnswers(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
+  const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
+  client.query = ((...question: unknown[]) =>
+    waitForAnswer(() => ask(...question), {
+      mostMs,
+      suspect,
+      giveUp: (_, reason) => breakOff(client, reason),
+    })) as typeof client.query;
+}

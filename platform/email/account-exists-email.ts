@@ -1,0 +1,33 @@
+import { createElement as h } from "react";
+import type { Mail } from "../../domain/email.ts";
+import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+
+/** Tells the holder of an account what the screen must not tell a stranger: that there is one. */
+export function accountExistsLetter(
+  mail: Extract<Mail, { template: "account-exists" }>,
+  { business, publicUrl }: LetterContext,
+): Letter {
+  const { name, to } = mail;
+  const signIn = `${publicUrl}/signin`;
+  return {
+    to: { name, address: to },
+    subject: `You already have an account at ${business.name}`,
+    preview: "Just sign in with it.",
+    heading: "You already have an account",
+    body: [
+      paragraph(greeting(name)),
+      paragraph(
+        "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed.",
+      ),
+      mainButton(signIn, "Sign in"),
+      smallPrint("If it was not you, you need to do nothing."),
+    ].map((part, index) => h("div", { key: index }, part)),
+    text: [
+      greeting(name),
+      "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed. You can sign in here:",
+      signIn,
+      "If it was not you, you need to do nothing.",
+    ].join("\n\n"),
+  };
+}

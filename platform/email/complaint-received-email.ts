@@ -1,0 +1,29 @@
+import { complaintDays } from "../../domain/contact/complaint-days.ts";
+import { complaintDueAt } from "../../domain/contact/complaints.ts";
+import type { ContactMessage } from "../../domain/contact/contact-store.ts";
+import { formatDayInFull } from "../../domain/format-instant.ts";
+import { greeting } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+import { simpleLetter } from "./simple-email.ts";
+
+/**
+ * Acknowledges a data protection complaint. Anybody can type any address: nothing else that they typed is sent there. Null once the sender is
+ * removed.
+ */
+export function complaintReceivedLetter(message: ContactMessage, { business }: LetterContext): Letter | null {
+  if (message.email === "") return null;
+  const day = (instant: Date) => formatDayInFull(instant, business.timeZone);
+  return simpleLetter({
+    to: { name: "", address: message.email },
+    subject: `We have received your complaint, no. ${message.id}`,
+    preview: `${business.name} answers within ${complaintDays} days.`,
+    heading: "We have received your complaint",
+    words: [
+      greeting(""),
+      `Your data protection complaint reached ${business.name} on ${day(message.createdAt)}. Its number is ${message.id}.`,
+      `We look into it and answer you by ${day(complaintDueAt(message))} at the latest.`,
+      "If you did not write to us, you need not do anything.",
+    ],
+    smallWords: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],
+  });
+}

@@ -1,0 +1,38 @@
+import { greeting } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+import { simpleLetter } from "./simple-email.ts";
+
+/** To the address that an account is to have. `url` works once, for 24 hours. Without a name: nobody has verified this address. */
+export function confirmEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
+  return simpleLetter({
+    to: { name: "", address: to },
+    subject: `Confirm your new email for ${business.name}`,
+    preview: "One click, and this is your address with us.",
+    heading: "Is this your new email?",
+    words: [
+      "Hello,",
+      `Your account at ${business.name} is to have this email address from now on. Please confirm that it is yours. Until then, nothing changes.`,
+    ],
+    action: { label: "Confirm my new email", url },
+    smallWords: [
+      "The link works once, within 24 hours. You need to be signed in to the account.",
+      "If you did not ask for it, do nothing: without the click, nothing happens.",
+    ],
+  });
+}
+
+/** To the holder of an address that somebody wanted for another account. The screen says nothing of it. */
+export function emailTakenLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
+  return simpleLetter({
+    to: { name, address: to },
+    subject: `This email already has an account at ${business.name}`,
+    preview: "So it cannot be given to another one.",
+    heading: "This email has an account already",
+    words: [
+      greeting(name),
+      "Somebody, probably you, wanted to give this email address to another account of ours. It already has one of its own, so nothing was changed. You can sign in to it here:",
+    ],
+    action: { label: "Sign in", url: `${publicUrl}/signin` },
+    smallWords: ["If it was not you, you need to do nothing."],
+  });
+}

@@ -1,0 +1,47 @@
+import { createElement as h } from "react";
+import { complaintDueAt } from "../../domain/contact/complaints.ts";
+import type { ContactMessage } from "../../domain/contact/contact-store.ts";
+import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
+import { paragraph, smallPrint } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+
+/** To the business: what somebody wrote through the contact form. Answering it answers them, unless their account is deleted meanwhile. */
+export function contactMessageLetter(message: ContactMessage, { business }: LetterContext): Letter {
+  const { name, email } = message;
+  const sent = formatInFull(message.createdAt, business.timeZone);
+  const isForgotten = email === "";
+  const sender = isForgotten ? "somebody whose account is deleted" : name;
+  const from = isForgotten ? sender : `${name}, ${email}`;
+  const isComplaint = message.subject === "data_protection";
+  const answerBy = formatDayInFull(complaintDueAt(message), business.timeZone);
+  const answer = isForgotten ? "It cannot be answered." : `Answer this mail and it goes to ${from}.`;
+  return {
+    to: { name: business.name, address: business.email },
+    ...(isForgotten ? {} : { replyTo: { name, address: email } }),
+    subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${answerBy}` : `Message from ${sender}`,
+    preview: message.message.replace(/\s+/g, " ").slice(0, 120),
+    heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
+    body: [
+      h(
+        "div",
+        {
+          className: "ink rule",
+          style: {
+            borderLeft: "3px solid #eddcc4",
+            color: "#2a1a14",
+            fontSize: 16,
+            lineHeight: 1.6,
+            margin: "0 0 16px",
+            overflowWrap: "anywhere",
+            paddingLeft: 16,
+          },
+        },
+        // A mail program may not know `white-space`; every one knows <br>.
+        ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
+      ),
+      paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),
+      smallPrint(answer),
+    ].map((part, index) => h("div", { key: index }, part)),
+    text: [message.message, `From: ${from}\nSent: ${sent}`, answer].join("\n\n"),
+  };
+}

@@ -1,0 +1,22 @@
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { greeting } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+import { simpleLetter } from "./simple-email.ts";
+
+/** To the address that an account had until now; `email` is the one that it has from now on. */
+export function emailChangedLetter(
+  { to, name, email }: { to: string; name: string; email: string },
+  { business }: LetterContext,
+): Letter {
+  return simpleLetter({
+    to: { name, address: to },
+    subject: `Your email for ${business.name} was changed`,
+    preview: `From now on you sign in with ${email}.`,
+    heading: "Your email was changed",
+    words: [
+      greeting(name),
+      `From now on you sign in at ${business.name} with ${email}. We write there, and no longer to this address.`,
+      `If it was not you, please answer this mail or call us at once: ${business.phones.map(formatPhone).join(" or ")}.`,
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../fsync-directory.ts";
+
+/** A folder of .eml files, for a shop without a mail server: any mail program opens them. Their names sort by time. */
+export function mailFiles(folder: string) {
+  return {
+    /** Whole or not there at all, and on the disk when this is done: it is called delivered then. The same mail written twice is one file. */
+    async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
+      const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
+      const unfinished = join(folder, `.${name}.${process.pid}`);
+      const file = await openNew(unfinished);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(folder, name));
+      await syncFolder(folder);
+    },
+  };
+}
+
+const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
+
+/** Deletes the .eml files of a folder that were written before a moment, by the time in their names. Returns how many. */
+export async function deleteOldMailFiles(folder: string, before: Date): Promise<number> {
+  let deleted = 0;
+  for (const name of await namesIn(folder)) {
+    const [, year, month, day, hour, minute, second, ms] = nameWithTime.exec(name) ?? [];
+    if (!year || new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ms}Z`) >= before) continue;
+    await rm(join(folder, name), { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // A shop that sends by SMTP has no folder.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Its folder is made when it is not there. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "w", 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return open(path, "w", 0o600);
+  }
+}

@@ -1,0 +1,90 @@
+import type { ContactForm } from "../../domain/contact/contact-schema.ts";
+import type { Env } from "../env.ts";
+import { LetterRefused } from "./mailer.ts";
+
+/** The e-mail-sending service that contact messages may go through. */
+export interface EmailService {
+  /** For the operator. */
+  whereTo: string;
+  /** Throws an `EmailServiceFailure`; inside a `LetterRefused` when trying again is of no use. */
+  send(message: ContactForm): Promise<void>;
+}
+
+/** What the service answered instead of taking the message. The log shows `status`; 0 is no answer. */
+export class EmailServiceFailure extends Error {
+  readonly status: number;
+  constructor(status: number, detail: string, options?: ErrorOptions) {
+    super(`${status} ${nameOf(status)}${detail && `: ${detail}`}`, options);
+    this.name = "EmailServiceFailure";
+    this.status = status;
+  }
+}
+
+/** Of this client of the call, as the service's own libraries send theirs. */
+const libVersion = "1.0.0";
+
+/** Milliseconds until the whole answer must be there. */
+const giveUpAfterMs = 10_000;
+
+/** By the names that the specification gives them. */
+const names: Record<number, string> = {
+  451: "Unavailable For Headless Browser",
+  403: "Forbidden",
+  429: "Too Many Requests",
+  0: "Network Error",
+};
+
+function nameOf(status: number): string {
+  return names[status] ?? (status >= 500 ? "Service Error" : "Refused");
+}
+
+/** Null when the environment names no such service. `giveUpAfter` in milliseconds. */
+export function createEmailService(
+  env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
+  { giveUpAfter = giveUpAfterMs } = {},
+): EmailService | null {
+  const { EMAIL_API_URL, EMAIL_API_USER_ID, EMAIL_API_SERVICE_ID, EMAIL_API_TEMPLATE_ID } = env;
+  if (!EMAIL_API_URL) return null;
+  const address = `${EMAIL_API_URL.replace(/\/+$/, "")}/api/v1.0/email/send`;
+  return {
+    whereTo: `sent through the e-mail service at ${new URL(address).host}`,
+    async send({ name, email, message, subject }) {
+      const { status, text } = await post(address, giveUpAfter, {
+        lib_version: libVersion,
+        user_id: EMAIL_API_USER_ID,
+        service_id: EMAIL_API_SERVICE_ID,
+        template_id: EMAIL_API_TEMPLATE_ID,
+        template_params: {
+          name,
+          email,
+          message: subject === "data_protection" ? `Data protection complaint\n\n${message}` : message,
+        },
+      });
+      if (status >= 200 && status < 300) return;
+      const failure = new EmailServiceFailure(status, text);
+      throw isWorthRepeating(status) ? failure : new LetterRefused(failure.message, { cause: failure });
+    },
+  };
+}
+
+/** A limit, a timeout and the service's own trouble pass; what it will not take from us, it will not take the next time either. */
+function isWorthRepeating(status: number): boolean {
+  return status === 429 || status === 408 || status === 425 || status >= 500;
+}
+
+async function post(address: string, giveUpAfter: number, body: object): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      // Somebody's message goes to the address that the operator named, and to no other.
+      redirect: "manual",
+      signal: AbortSignal.timeout(giveUpAfter),
+    });
+    return { status: answer.status, text: (await answer.text()).replace(/\s+/g, " ").trim().slice(0, 200) };
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new EmailServiceFailure(0, reason instanceof Error ? reason.message : String(reason), { cause: error });
+  }
+}

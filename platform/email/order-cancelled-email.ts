@@ -1,0 +1,25 @@
+import type { About, OrderNews } from "./order-email.ts";
+import { sayOccasion } from "./order-email-facts.ts";
+import type { LetterContext } from "./rendered-email.ts";
+
+/** That an order will not come, by whose wish, and why if that is told. */
+export function orderCancelled(reason: string | null) {
+  return ({ order, occasion, which, moment }: About, { business }: LetterContext): OrderNews => {
+    const entry = order.history.findLast(({ to }) => to === "cancelled");
+    const isOwnWish = entry?.by === "customer";
+    const on = moment(entry?.at ?? order.createdAt);
+    const free = occasion.payment === null ? "" : " There is nothing to pay.";
+    return {
+      subject: `Your ${which} at ${business.name} is cancelled`,
+      preview: isOwnWish ? `As you asked on ${on}.` : "We are sorry: we had to cancel it.",
+      heading: `Your ${which} is cancelled`,
+      opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We are sorry: we had to cancel it on ${on}.`}${free}`,
+      news: reason ? [["Why", ...reason.split(/\s*\n\s*/)]] : [],
+      withDishes: false,
+      facts: [["What is cancelled", ...sayOccasion(order, business.timeZone)]],
+      closing: isOwnWish
+        ? "It was not you? Answer this mail or call us at once."
+        : "Questions, or another wish? Answer this mail or call us.",
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderType } from "../../domain/orders/order.ts";
+import type { About, OrderNews } from "./order-email.ts";
+import { inShort } from "./order-email-facts.ts";
+import type { LetterContext } from "./rendered-email.ts";
+
+const promises: Record<OrderType, string> = {
+  menuorder: "The kitchen has taken it on, and brings it as soon as it is ready.",
+  takeaway_order: "It will be ready for you at the time below.",
+  party_order: "We look forward to cooking for you.",
+  reservation: "Your table is kept for you.",
+};
+
+/** That the restaurant has taken the order on: when, where, and what will be to pay. */
+export function orderConfirmed({ order, occasion, which, total }: About, { business }: LetterContext): OrderNews {
+  return {
+    subject: `Your ${which} at ${business.name} is confirmed`,
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : inShort(occasion, total),
+    heading: `Your ${which} is confirmed`,
+    opening:
+      order.menuOrder && order.wantedAt ? "The kitchen has taken it on, and brings it at the time below." : promises[order.type],
+    news: [],
+    withDishes: false,
+    facts: [...occasion.facts, ...(occasion.payment === null ? [] : [[occasion.payment, total] as [string, string]])],
+    closing: "Something has come up? It can no longer be changed online: answer this mail or call us, the sooner, the better.",
+  };
+}

@@ -1,0 +1,119 @@
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatDayInFull, formatTime } from "../../domain/format-instant.ts";
+import type { OrderDetail } from "../../domain/orders/order.ts";
+import { statusLabel } from "../../domain/orders/order-status.ts";
+
+/** Label and lines. */
+export type Fact = [label: string, ...lines: string[]];
+
+/** What the letters about an order say differently for each type. */
+export interface Occasion {
+  /** `order`, `reservation`: what it is called. */
+  noun: string;
+  /** Whom it is for, as they wrote it. */
+  name: string;
+  /** In the order in which they stand: when, where, for how many. */
+  facts: Fact[];
+  /** `To pay on delivery, in cash`; null when nothing is paid for. */
+  payment: string | null;
+  notes: [label: string, text: string];
+}
+
+export function occasionOf(order: OrderDetail, business: BusinessSettings): Occasion | null {
+  const { menuOrder, takeaway, partyOrder, reservation } = order;
+  const when = sayMoment(order, business.timeZone);
+  const here = [business.name, ...linesOf(business.address)];
+  if (menuOrder) {
+    const { name, address, phone, notes } = menuOrder.shipping;
+    const deliverTo = [name, ...linesOf(address), formatPhone(phone)].filter(Boolean);
+    return {
+      noun: "order",
+      name,
+      facts: [...(order.wantedAt ? [["Delivery time", when] satisfies Fact] : []), ["Deliver to", ...deliverTo]],
+      payment: "To pay on delivery, in cash",
+      notes: ["Your notes", notes],
+    };
+  }
+  if (takeaway)
+    return {
+      noun: "takeaway order",
+      name: takeaway.name,
+      facts: [
+        ["Pick it up", when],
+        ["Where", ...here],
+      ],
+      payment: "To pay at the counter when you pick it up",
+      notes: ["Your instructions", takeaway.instructions],
+    };
+  if (partyOrder) {
+    const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
+    const toThem: [string, ...string[]] = ["Deliver to", name, ...linesOf(address), formatPhone(contact)];
+    return {
+      noun: "party order",
+      name,
+      facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here]],
+      payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay at the counter when you pick it up",
+      notes: ["Your requests", specialRequests],
+    };
+  }
+  if (!reservation) return null;
+  return {
+    noun: "reservation",
+    name: reservation.name,
+    facts: [
+      ["Your table", when, sayGuests(reservation.guests)],
+      ["Where", ...here],
+    ],
+    payment: null,
+    notes: ["Your requests", reservation.specialRequests],
+  };
+}
+
+/** When, where and what the customer noted. */
+export function factsOf({ facts, notes }: Occasion): Fact[] {
+  return notes[1] ? [...facts, notes] : facts;
+}
+
+/** What a mail program shows after the subject: when, and how much. */
+export function inShort({ payment, facts }: Occasion, total: string): string {
+  const when = facts[0]?.[1] ?? "";
+  return payment === null ? `${when}.` : `${when}. ${total}.`;
+}
+
+/** What the order, or the table, was for. */
+export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
+  const { wantedAt, wantedAllDay } = order;
+  return [
+    ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    ...(wantedAt ? [wantedAllDay ? formatDayInFull(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
+    ...(guests === null ? [] : [sayGuests(guests)]),
+  ];
+}
+
+/** What the customer waits for. */
+export function whatNext({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
+  if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
+  if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
+  return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
+}
+
+/** `Monday, 15 June 2026 at 12:00` in the business's zone; of a delivery `…, from 12:00`; of an event whose time is open, the day. */
+function sayMoment(
+  { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,
+  timeZone: string,
+): string {
+  if (!wantedAt) return "As soon as possible";
+  const day = formatDayInFull(wantedAt, timeZone);
+  if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
+  if (wantedAllDay) return `${day}, at a time that we will agree with you`;
+  return `${day} at ${formatTime(wantedAt, timeZone)}`;
+}
+
+function sayGuests(guests: number): string {
+  return `${guests} ${guests === 1 ? "guest" : "guests"}`;
+}
+
+function linesOf(address: string): string[] {
+  return address.split(/\s*\n\s*/);
+}

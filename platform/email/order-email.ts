@@ -1,0 +1,131 @@
+import { createElement as h, type ReactNode } from "react";
+import { describeVat } from "../../domain/cart/price-terms.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatInFull } from "../../domain/format-instant.ts";
+import { formatPence } from "../../domain/money.ts";
+import { orderCalendar } from "../../domain/order-tracking/order-calendar.ts";
+import { trackingPath } from "../../domain/order-tracking/track-order.ts";
+import type { OrderDetail } from "../../domain/orders/order.ts";
+import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import { type Fact, type Occasion, occasionOf } from "./order-email-facts.ts";
+import { dishRow, figureRows, type Row, table, textTable } from "./order-facts-table.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+
+/** What there is to know for writing about an order. */
+export interface About {
+  order: OrderDetail;
+  occasion: Occasion;
+  /** `takeaway order no. 42`. */
+  which: string;
+  /** `£17.64`. */
+  total: string;
+  /** `Wednesday, 1 July 2026 at 12:30`, in the business's zone. */
+  moment(instant: Date): string;
+}
+
+/** What one letter about an order says of its own. */
+export interface OrderNews {
+  subject: string;
+  preview: string;
+  /** Without a full stop: the plain text's first sentence, too. */
+  heading: string;
+  opening: string;
+  /** What is new, before anything else. */
+  news: Fact[];
+  /** Whether the dishes are listed, with their allergens, the figures and the total. */
+  withDishes: boolean;
+  facts: Fact[];
+  closing: string;
+}
+
+/**
+ * A letter about an order: the news, the dishes, when and where, the way to its page and its calendar entry. `trackingToken` shows the
+ * order's progress to whoever has it: who ordered on the phone without an account has no other way. Null when the order is none that a
+ * letter can be written about.
+ */
+export function orderLetter(
+  order: OrderDetail,
+  { address, trackingToken }: { address: string; trackingToken: string },
+  context: LetterContext,
+  say: (about: About, context: LetterContext) => OrderNews,
+): Letter | null {
+  const { business, publicUrl } = context;
+  const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
+  // Nobody has proved that another address is theirs: what the customer typed is not sent there.
+  const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
+  const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
+  if (!occasion) return null;
+  const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
+  const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
+    {
+      ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
+      total: formatPence(order.total, business.currency),
+      moment: (instant) => formatInFull(instant, business.timeZone),
+    },
+    context,
+  );
+  const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
+  const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
+  const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
+  const calendar = orderCalendar(order, business, {
+    publicUrl,
+    url: link,
+    writtenAt: order.history.at(-1)?.at ?? order.createdAt,
+  });
+
+  return {
+    to: { name, address },
+    subject,
+    preview,
+    heading,
+    body: [
+      paragraph(greeting(name)),
+      paragraph(opening),
+      ...news.map(factParagraph),
+      ...dishes.html,
+      ...facts.map(factParagraph),
+      mainButton(link, order.reservation ? "See your reservation" : "See your order"),
+      ...(isAccounts
+        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
+        : []),
+      smallPrint(closing),
+    ].map((part, index) => h("div", { key: index }, part)),
+    text: [
+      greeting(name),
+      `${heading}. ${opening}`,
+      ...news.map((fact) => fact.join("\n")),
+      ...dishes.text,
+      ...facts.map((fact) => fact.join("\n")),
+      `See your order: ${link}`,
+      ...(isAccounts ? [`Watch it without signing in: ${tracking}`] : []),
+      closing,
+    ].join("\n\n"),
+    ...(calendar ? { calendar } : {}),
+  };
+}
+
+function withoutTypedText(order: OrderDetail): OrderDetail {
+  return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
+}
+
+function factParagraph([label, ...lines]: Fact): ReactNode {
+  return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
+}
+
+/** The dishes with their figures, allergens and what is to be paid. A reservation has none. */
+function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: LetterContext): { html: ReactNode[]; text: string[] } {
+  if (payment === null) return { html: [], text: [] };
+  const pounds = (pence: number) => formatPence(pence, business.currency);
+  const rows: Row[] = [
+    ...order.lines.map((line) => dishRow(line, pounds)),
+    ...(order.menuOrder ? figureRows(order.menuOrder, pounds) : []),
+  ];
+  const total: Row = ["Total", pounds(order.total)];
+  const call = business.phones.map(formatPhone).join(" or ");
+  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
+  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
+  return {
+    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
+    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
+  };
+}

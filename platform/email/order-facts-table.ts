@@ -1,0 +1,65 @@
+import { createElement as h, type ReactNode } from "react";
+import { sayAllergens } from "../../domain/menu/describe-allergens.ts";
+import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
+
+/** `note` stands below the label, smaller. */
+export type Row = [label: string, amount: string, note?: string];
+
+/** A dish with what is stated of it, and what its portions cost. `pounds` says pence. */
+export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row {
+  return [
+    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
+    pounds(line.price * line.quantity),
+    [line.vegan ? "Vegan." : "", sayAllergens(line.allergens)].filter(Boolean).join(" "),
+  ];
+}
+
+/** What stands between the dishes and the total of a menu order. */
+export function figureRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
+  const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
+  const rate = `${vatRate / 100}%`;
+  return [
+    ["Subtotal", pounds(subtotal)],
+    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${pounds(discount)}`] satisfies Row] : []),
+    ...(vatMode === "added" ? [[`VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+    ["Delivery", "Free"],
+    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+  ];
+}
+
+export function table(rows: Row[], total: Row): ReactNode {
+  const row = ([label, amount, note]: Row, index: number, weight: number) => {
+    const cell = {
+      borderTop: "1px solid #eddcc4",
+      color: "#2a1a14",
+      fontSize: 15,
+      fontWeight: weight,
+      padding: "9px 0",
+      verticalAlign: "top",
+    };
+    return h(
+      "tr",
+      { key: index },
+      h(
+        "td",
+        { className: "ink rule", style: { ...cell, paddingRight: 16 } },
+        label,
+        note ? h("div", { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.45 } }, note) : null,
+      ),
+      h("td", { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } }, amount),
+    );
+  };
+  return h(
+    "table",
+    { cellPadding: 0, cellSpacing: 0, width: "100%", style: { borderCollapse: "collapse", margin: "8px 0 20px" } },
+    h("tbody", null, ...rows.map((one, index) => row(one, index, 400)), row(total, rows.length, 700)),
+  );
+}
+
+export function textTable(rows: Row[]): string {
+  const widest = Math.max(...rows.map(([, amount]) => amount.length));
+  const indent = " ".repeat(widest + 2);
+  return rows
+    .map(([label, amount, note]) => `${amount.padStart(widest)}  ${label}${note ? `\n${indent}${note}` : ""}`)
+    .join("\n");
+}

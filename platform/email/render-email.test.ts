@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { Mail } from "../../domain/email.ts";
+import type { AllergenStatement } from "../../domain/menu/allergens.ts";
+import { nothingStated } from "../../domain/menu/dietary-facts.ts";
+import type { OrderDetail } from "../../domain/orders/order.ts";
+import type { Stores } from "../../domain/shop.ts";
+import { writeLetter } from "./render-email.ts";
+
+const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
+
+const order: OrderDetail = {
+  id: "0190-1",
+  number: 42,
+  type: "menuorder",
+  status: "pending",
+  version: 1,
+  wantedAt: null,
+  wantedAllDay: false,
+  guests: null,
+  cancelReason: null,
+  contact: { name: "Asha Patel", phone: "+447700900123" },
+  onThePhone: null,
+  takeaway: null,
+  partyOrder: null,
+  reservation: null,
+  total: 1_764,
+  createdAt: new Date("2026-07-01T11:30:00Z"),
+  customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
+  lines: [
+    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg", vegan: true, allergens: korma },
+    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...nothingStated },
+  ],
+  menuOrder: {
+    subtotal: 1_634,
+    discount: 164,
+    vat: 294,
+    vatMode: "added",
+    vatRate: 2_000,
+    couponCode: "WELCOME10",
+    shipping: { name: "Asha Rao", phone: "+447700900123", address: "1 High Street\nLeicester", notes: "No coriander" },
+    paymentMethod: "cash",
+  },
+  history: [],
+};
+
+const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
+const stores = {
+  credentials: { byId: async () => account, byEmail: async () => null },
+  links: () => ({ issue: async () => "a-token" }),
+  trackingLinks: { issue: async () => "a-private-token" },
+} as unknown as Stores;
+
+function write(
+  mail: Mail,
+  {
+    business = {},
+    found = order as OrderDetail | null,
+  }: { business?: Partial<BusinessSettings>; found?: OrderDetail | null } = {},
+) {
+  return writeLetter(
+    {
+      business: { settings: async () => ({ ...defaultSettings, ...business }) },
+      orders: { detail: async () => found },
+      contact: { byId: async () => null },
+      verification: async () => ({
+        to: "asha@example.com",
+        url: "https://shop.example/verify-email?token=abc",
+      }),
+      shop: { read: stores, transaction: (work) => work(stores) },
+      publicUrl: "https://shop.example",
+    },
+    { mail, enqueuedAt: new Date() },
+  );
+}
+
+const placed = { template: "order-placed", orderId: "0190-1" } as const;
+
+test("the receipt has every figure that was agreed to", async () => {
+  const letter = await write(placed);
+  expect(letter?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
+  expect(letter?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
+  expect(letter?.text).toBe(`Hello Asha <b>Rao</b>,
+
+Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly; you can watch it on your order's page.
+
+£14.85  3 × Vegetable Korma (£4.95 each)
+        Vegan. Contains nuts. May contain peanuts. Not stated: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
+ £1.49  1 × Naan & <i>butter</i>
+        Allergens not stated: please ask us.
+£16.34  Subtotal
+−£1.64  Discount (WELCOME10)
+ £2.94  VAT (20%)
+  Free  Delivery
+£17.64  Total
+
+Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: 07700 900123 or 07700 900456.
+
+To pay on delivery, in cash: £17.64
+
+Deliver to
+Asha Rao
+1 High Street
+Leicester
+07700 900123
+
+Your notes
+No coriander
+
+See your order: https://shop.example/userdashboard/orders/42
+
+Watch it without signing in: https://shop.example/track/a-private-token
+
+Something wrong with it? Answer this mail or call us: the sooner, the better.
+
+-- 
+Tiffin Kitchen
+12 Spice Lane, Leicester LE1 4AB
+07700 900123 or 07700 900456, hello@tiffin.example
+https://shop.example
+`);
+  expect(letter?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
+  expect(letter?.html).not.toContain("<i>butter");
+  expect(letter?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not stated: celery,");
+  expect(letter?.html).toContain("https://shop.example/userdashboard/orders/42");
+  expect(letter?.html).toContain("prefers-color-scheme: dark");
+});
+
+test.each([
+  ["included", "Includes VAT (20%)"],
+  ["none", null],
+] as const)("VAT %s", async (vatMode, line) => {
+  const menuOrder = order.menuOrder && { ...order.menuOrder, vatMode, discount: 0, couponCode: null };
+  const letter = await write(placed, { found: { ...order, menuOrder } });
+  if (line) expect(letter?.text).toContain(line);
+  else expect(letter?.text).not.toContain("VAT");
+  expect(letter?.text).not.toContain("Discount");
+});
+
+test("the shop's currency and name", async () => {
+  const letter = await write(placed, { business: { currency: "EUR", name: "Dosa House" } });
+  expect(letter?.text).toContain("€17.64  Total");
+  expect(letter?.subject).toBe("Your order no. 42 at Dosa House");
+});
+
+test("an order whose customer is gone has nobody to write to", async () => {
+  expect(await write(placed, { found: null })).toBeNull();
+  expect(await write(placed, { found: { ...order, customer: null } })).toBeNull();
+});
+
+test("the verification mail has its link in both parts", async () => {
+  const letter = await write({ template: "verify-email", userId: "u", returnTo: "/" });
+  expect(letter?.text).toContain("\n\nhttps://shop.example/verify-email?token=abc\n\n");
+  expect(letter?.html).toContain('href="https://shop.example/verify-email?token=abc"');
+});
+
+const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
+const wantedAt = new Date("2026-07-03T17:30:00Z");
+
+test("a delivery at a set time: its time in each email, and a file for the calendar", async () => {
+  const found = { ...order, wantedAt };
+  const taken = await write(placed, { found });
+  expect(taken?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  expect(taken?.text).toContain("The kitchen will confirm it once we are open");
+  expect(taken?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
+  expect(taken?.calendar?.content).toContain("DTSTART:20260703T173000Z");
+  const confirmed = await write({ template: "order-confirmed", orderId: "0190-1" }, { found: { ...found, status: "confirmed" } });
+  expect(confirmed?.text).toContain("brings it at the time below");
+  expect(confirmed?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  const now = await write(placed);
+  expect(now?.text).not.toContain("Delivery time");
+  expect(now?.calendar).toBeUndefined();
+});
+
+test("a takeaway: what, allergens, total, when and where it is picked up", async () => {
+  const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "1 High Street", instructions: "No onions" };
+  const letter = await write(placed, { found: { ...order, ...none, type: "takeaway_order", takeaway, total: 1_634, wantedAt } });
+  expect(letter?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
+  for (const words of [
+    "£14.85  3 × Vegetable Korma (£4.95 each)",
+    "Contains nuts.",
+    "£16.34  Total",
+    "Pick it up\nFriday, 3 July 2026 at 18:30",
+    "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
+    "To pay at the counter when you pick it up: £16.34. No VAT is added: you pay the menu prices.",
+    "No onions",
+    "https://shop.example/track/a-private-token",
+  ])
+    expect(letter?.text).toContain(words);
+  expect(letter?.text).not.toContain("VAT (");
+  expect(letter?.calendar).toBeUndefined();
+});
+
+test("a party order: the event, where it goes, and a file for the calendar", async () => {
+  const partyOrder = {
+    ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
+    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
+  };
+  const found: OrderDetail = { ...order, ...none, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
+  const letter = await write(placed, { found });
+  expect(letter?.text).toContain("Your event\nFriday, 3 July 2026 at 18:30\n40 guests");
+  expect(letter?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
+  expect(letter?.calendar?.filename).toBe("order-42.ics");
+  expect(letter?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
+  expect(letter?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
+
+  const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
+  const open = await write(placed, { found: untimed });
+  expect(open?.text).toContain("Friday, 3 July 2026, at a time that we will agree with you");
+  expect(open?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
+});
+
+test("a reservation: no dishes and nothing to pay, the table's time, and a file for the calendar", async () => {
+  const reservation = {
+    ...{
+      name: "Asha Rao",
+      contact: "+447700900123",
+      email: "",
+      guests: 2,
+      specialRequests: "By the window, please; ünder the lamp",
+    },
+    ...{ tables: ["Window 1"], until: new Date("2026-07-03T18:45:00Z") },
+  };
+  const found: OrderDetail = { ...order, ...none, type: "reservation", reservation, lines: [], total: 0, wantedAt, guests: 2 };
+  const letter = await write(placed, { found });
+  expect(letter?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
+  expect(letter?.text).toContain("Your table\nFriday, 3 July 2026 at 18:30\n2 guests");
+  expect(letter?.text).not.toMatch(/£|Allergies|Total/);
+  const lines = letter?.calendar?.content.split("\r\n") ?? [];
+  expect(lines).toContain("UID:order-0190-1@shop.example");
+  expect(lines).toContain("DTEND:20260703T184500Z");
+  expect(lines).toContain("LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester LE1 4AB");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test("a caller without an account is written to at the address they gave, and watches the order by its private link", async () => {
+  const found: OrderDetail = {
+    ...order,
+    ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },
+  };
+  const letter = await write(placed, { found });
+  expect(letter?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
+  expect(letter?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. By now it is confirmed.");
+  expect(letter?.text).toContain("See your order: https://shop.example/track/a-private-token");
+  expect(letter?.text).not.toContain("/userdashboard");
+  expect(letter?.html).not.toContain("/userdashboard");
+  expect(`${letter?.html}${letter?.text}`).not.toContain("Ravi");
+});
+
+test("nobody is written to who gave no address", async () => {
+  const found: OrderDetail = { ...order, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
+  expect(await write(placed, { found })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { Letter, LetterContext } from "./rendered-email.ts";
+import { simpleLetter } from "./simple-email.ts";
+
+/** `url` works once, for `hours`. Says no name: it may have been typed by somebody who never showed the address to be theirs. */
+export function resetPasswordLetter(
+  { to, url, hours }: { to: string; url: string; hours: number },
+  { business }: LetterContext,
+): Letter {
+  return simpleLetter({
+    to: { name: "", address: to },
+    subject: `Reset your password for ${business.name}`,
+    preview: "Choose a new password with this link.",
+    heading: "A new password",
+    words: [
+      "Hello,",
+      `Somebody, probably you, has asked for a new password for your account at ${business.name}. Choose it here:`,
+    ],
+    action: { label: "Reset my password", url },
+    smallWords: [
+      `The link works once, within ${hours === 1 ? "an hour" : `${hours} hours`}. If you ask for another one, only the newest works.`,
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import { createElement as h } from "react";
+import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import type { Letter } from "./rendered-email.ts";
+
+/** A letter of a few sentences and at most one thing to do. Both parts, HTML and plain text, are made from the same words. */
+export function simpleLetter({
+  words,
+  action,
+  smallWords = [],
+  ...envelope
+}: Pick<Letter, "to" | "subject" | "preview" | "heading"> & {
+  words: string[];
+  action?: { label: string; url: string };
+  /** What is said after the button, in smaller letters. */
+  smallWords?: string[];
+}): Letter {
+  const parts = [
+    ...words.map((text) => paragraph(text)),
+    ...(action
+      ? [
+          mainButton(action.url, action.label),
+          smallPrint("If the button does not work, open this address: ", addressLink(action.url)),
+        ]
+      : []),
+    ...smallWords.map((text) => smallPrint(text)),
+  ];
+  return {
+    ...envelope,
+    body: parts.map((part, index) => h("div", { key: index }, part)),
+    text: [...words, ...(action ? [`${action.label}:\n${action.url}`] : []), ...smallWords].join("\n\n"),
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from "@react-email/components";
+import { createElement as h } from "react";
+import { mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+
+/** `url` works once, for 24 hours. Without a name: anybody can sign up with any address, and any text for a name. */
+export function verifyEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
+  return {
+    to: { name: "", address: to },
+    subject: `Verify your email for ${business.name}`,
+    preview: "Confirm your email, and your account is ready.",
+    heading: "Nearly there",
+    body: [
+      paragraph("Hello,"),
+      paragraph(`Please confirm that this is your email address. Then your account at ${business.name} is ready.`),
+      mainButton(url, "Verify my email"),
+      smallPrint(
+        "The link works once, within 24 hours. If the button does not work, open this address: ",
+        h(Link, { className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url),
+      ),
+      smallPrint("If you did not sign up, do nothing: without the click, nothing happens."),
+    ].map((part, index) => h("div", { key: index }, part)),
+    text: [
+      "Hello,",
+      `Please confirm that this is your email address with the button that this link leads to. Then your account at ${business.name} is ready.`,
+      url,
+      "The link works once, within 24 hours. If you did not sign up, do nothing: without the click, nothing happens.",
+    ].join("\n\n"),
+  };
+}

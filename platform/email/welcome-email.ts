@@ -1,0 +1,19 @@
+import { greeting } from "./email-layout.ts";
+import type { Letter, LetterContext } from "./rendered-email.ts";
+import { simpleLetter } from "./simple-email.ts";
+
+/** Once the e-mail of a new account is verified. */
+export function welcomeLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
+  return simpleLetter({
+    to: { name, address: to },
+    subject: `Welcome to ${business.name}`,
+    preview: "Your account is ready, and so is the kitchen.",
+    heading: "Welcome to the table",
+    words: [
+      greeting(name),
+      `Your account at ${business.name} is ready. Your dashboard has your orders and your details, and shows how far the kitchen is.`,
+      "Hungry? Everything is cooked to order, from home recipes.",
+    ],
+    action: { label: "Look at the menu", url: `${publicUrl}/menu` },
+  });
+}

@@ -1,0 +1,123 @@
+import type pg from "pg";
+import { type OrderEventKind, staffEventKinds } from "../../domain/orders/customer-change.ts";
+
+/** A place in the log. Both are decimal text: `txid` is 64-bit and does not fit a JavaScript number. */
+export interface EventPosition {
+  txid: string;
+  id: string;
+}
+
+/** What a stream tells of one event: an allow-list. `cursor` is its `Last-Event-ID`. */
+export interface StreamedEvent {
+  position: EventPosition;
+  cursor: string;
+  orderId: string;
+  number: number;
+  userId: string | null;
+  type: string;
+  kind: OrderEventKind;
+  status: string;
+  version: number;
+}
+
+const batchSize = 500;
+
+export function parseCursor(text: string): EventPosition | null {
+  const match = /^(\d{1,19})-(\d{1,18})$/.exec(text);
+  return match?.[1] && match[2] ? { txid: match[1], id: match[2] } : null;
+}
+
+export function isAfter(one: EventPosition, other: EventPosition): boolean {
+  const [a, b] = [BigInt(one.txid), BigInt(other.txid)];
+  return a > b || (a === b && BigInt(one.id) > BigInt(other.id));
+}
+
+/** The position before everything that is not committed yet. */
+export async function startOfNow(pool: pg.Pool): Promise<EventPosition> {
+  const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
+  return { txid: rows[0]?.txid ?? "0", id: "0" };
+}
+
+/** Whoever was away longer than this (in minutes), or for more events than this, has nothing to catch up with: pages load their data anew. */
+const resumableMinutes = 60;
+const resumableEvents = 2_000;
+
+/** Whether what came after a position is little and new enough to be told again. */
+export async function isResumable(pool: pg.Pool, after: EventPosition): Promise<boolean> {
+  const { rows } = await pool.query<{ missed: number; too_old: boolean | null }>({
+    name: "is-resumable",
+    text: `select count(*)::int as missed, min(created_at) < now() - interval '${resumableMinutes} minutes' as too_old
+             from (select created_at from order_events where (txid, id) > ($1::xid8, $2::bigint)
+                    order by txid, id limit ${resumableEvents + 1}) as missed`,
+    values: [after.txid, after.id],
+  });
+  return rows[0] !== undefined && rows[0].missed <= resumableEvents && !rows[0].too_old;
+}
+
+interface EventRow {
+  txid: string;
+  id: string;
+  order_id: string;
+  number: number;
+  user_id: string | null;
+  type: string;
+  kind: StreamedEvent["kind"];
+  status: string;
+  version: number;
+}
+
+const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
+
+/**
+ * The events after a position, oldest first, leaving out those that an open transaction could still be followed by. `hidden` says that
+ * there are such; `full` that there are more to read at once.
+ */
+export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
+  const { rows } = await pool.query<EventRow & { hidden: boolean }>({
+    name: "read-order-events",
+    text: `select ${columns}, e.txid >= pg_snapshot_xmin(pg_current_snapshot()) as hidden
+             from order_events e join orders o on o.id = e.order_id
+            where (e.txid, e.id) > ($1::xid8, $2::bigint)
+            order by e.txid, e.id limit ${batchSize}`,
+    values: [after.txid, after.id],
+  });
+  const visible = rows.filter((row) => !row.hidden);
+  return {
+    events: visible.map(streamed),
+    hidden: visible.length < rows.length,
+    full: rows.length === batchSize && visible.length === rows.length,
+  };
+}
+
+/** What one asker missed: the events of one customer and one order (null: of all) after a position and before another, oldest first. */
+export async function readMissedEvents(
+  pool: pg.Pool,
+  wanted: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },
+): Promise<StreamedEvent[]> {
+  const { userId, orderId, after, before } = wanted;
+  const { rows } = await pool.query<EventRow>({
+    name: "read-missed-events",
+    text: `select ${columns}
+             from order_events e join orders o on o.id = e.order_id
+            where (e.txid, e.id) > ($1::xid8, $2::bigint) and (e.txid, e.id) < ($3::xid8, $4::bigint)
+              and ($5::text is null or o.user_id = $5) and ($6::uuid is null or o.id = $6)
+              and ($5::text is null and $6::uuid is null or e.kind <> all($7::text[]))
+            order by e.txid, e.id limit ${resumableEvents}`,
+    values: [after.txid, after.id, before.txid, before.id, userId, orderId, staffEventKinds],
+  });
+  return rows.map(streamed);
+}
+
+function streamed(row: EventRow): StreamedEvent {
+  return {
+    position: { txid: row.txid, id: row.id },
+    cursor: `${row.txid}-${row.id}`,
+    orderId: row.order_id,
+    number: row.number,
+    userId: row.user_id,
+    type: row.type,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+  };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { until } from "../../tests/builders/wait-until.ts";
+import { createLog } from "../log.ts";
+import { createLiveOrders } from "./live-orders.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+let shop: TestShop;
+const nodes: ReturnType<typeof createLiveOrders>[] = [];
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await shop.database.close();
+});
+
+function aNode() {
+  const node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log: createLog("silent") });
+  nodes.push(node);
+  return node;
+}
+
+test("what staff do among themselves is told to staff only, on every node, at once and to whoever resumes", async () => {
+  const [here, there] = [aNode(), aNode()];
+  const asha = await aCustomer(shop);
+  const { id: orderId, number } = await placed(shop, asha, anOrder());
+  const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
+  const heard: Record<string, string[]> = {};
+  const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {
+    const kinds: string[] = [];
+    heard[`${name} ${when}`] = kinds;
+    return (await there.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
+  };
+  const names = ["customer", "link", "staff"] as const;
+  await untilEventsAreBeforeNow(shop);
+  const cursors = await Promise.all(names.map((name) => listenAs(name, "at once", null)));
+  await acknowledgeOrders(shop, admin, { numbers: [number] });
+  await changeStatus(shop, admin, { number, to: "confirmed" });
+  here.announce();
+  await until("all to have heard", () => names.every((name) => heard[`${name} at once`]?.includes("status_changed")));
+  await Promise.all(names.map((name, place) => listenAs(name, "resumed", cursors[place] ?? null)));
+  await until("all to have caught up", () => names.every((name) => heard[`${name} resumed`]?.includes("status_changed")));
+  for (const when of ["at once", "resumed"]) {
+    expect(heard[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
+    expect(heard[`customer ${when}`]).toEqual(["status_changed"]);
+    expect(heard[`link ${when}`]).toEqual(["status_changed"]);
+  }
+});

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modifyMenuOrder } from "../../domain/order-types/delivery/modify-delivery.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
+import { placed } from "../../tests/builders/placed-orders.ts";
+import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done } from "../../tests/builders/wanted-orders.ts";
+import { createLog } from "../log.ts";
+import { createLiveOrders } from "./live-orders.ts";
+import type { StreamedEvent } from "./order-event-log.ts";
+
+let shop: TestShop;
+let node: ReturnType<typeof createLiveOrders>;
+beforeAll(async () => {
+  shop = await testShop();
+  node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log: createLog("silent") });
+});
+afterAll(async () => {
+  await node.close();
+  await shop.database.close();
+});
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+async function listen(orderId: string, after: string | null = null) {
+  const heard: StreamedEvent[] = [];
+  if (after === null) await untilEventsAreBeforeNow(shop);
+  const { cursor } = await node.subscribe({ userId: null, orderId, after }, (event) => void heard.push(event));
+  return {
+    cursor,
+    heard,
+    async hears(count: number) {
+      const deadline = performance.now() + 15_000;
+      while (heard.length < count && performance.now() < deadline) await sleep(10);
+      return heard.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "another's "}${kind} ${status}`);
+    },
+  };
+}
+
+test("whoever has an order's link hears of that order, also what they missed, and of no other", async () => {
+  const customer = await aCustomer(shop);
+  const [mine, other] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
+  const first = await listen(mine.id);
+  for (const { number } of [other, mine]) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+  node.announce();
+  expect(await first.hears(1)).toEqual(["status_changed confirmed"]);
+
+  const seenLast = first.heard.at(-1)?.cursor ?? null;
+  for (const { number } of [mine, other]) await done(changeStatus(shop, admin, { number, to: "in_progress" }));
+  const second = await listen(mine.id, seenLast);
+  node.announce();
+  expect(await second.hears(1)).toEqual(["status_changed in_progress"]);
+  expect(await first.hears(2)).toEqual(["status_changed confirmed", "status_changed in_progress"]);
+});
+
+test("what a customer changes is told, too", async () => {
+  const customer = await aCustomer(shop);
+  const { id, number } = await placed(shop, customer, anOrder());
+  const told = await listen(id);
+  const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
+  const lines = [{ id: 1, quantity: 2, seenPrice: priceOf(1) }];
+  const seenTotal = anOrder({ lines }).seenTotal;
+  await done(modifyMenuOrder(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
+  node.announce();
+  expect(await told.hears(1)).toEqual(["modified pending"]);
+  expect(told.heard[0]?.version).toBe(2);
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { encodingFor, isNamed, keptPage, pressHarder, withHashes, withStylesInside } from "./cached-page.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("what carries the nonce is told by its hash, each once; what was smuggled in is not", () => {
+  const page = [
+    '<style nonce="n1">a{}</style>',
+    '<script nonce="n1" id="one">let one = "&lt;/b>";\n</script>',
+    '<script nonce="n1">two()</script><script type="text/plain" nonce="n1" data-x="[&quot;&gt;]">two()</script>',
+    "<p><script>smuggled()</script></p>",
+    '<script nonce="n2">guessed()</script><style>b{}</style>',
+    '<script nonce="n1" src="/a.js"></script>',
+  ].join("");
+  const { text, sources } = withHashes(page, "n1");
+  expect(sources).toEqual({ scripts: [hashOf('let one = "&lt;/b>";\n'), hashOf("two()")], styles: [hashOf("a{}")] });
+  expect(text).not.toContain("n1");
+  expect(text).toContain('<script id="one">let one');
+});
+
+test("style sheets come with the page, and the page's scripts still find their tags", () => {
+  const page =
+    '<link rel="preload" href="/assets/a.woff2"/><link nonce="" rel="stylesheet" href="/assets/root-xc2.css"/><p>x</p>';
+  expect(withStylesInside(page, "n1", (path) => `/* ${path} */`)).toBe(
+    '<link rel="preload" href="/assets/a.woff2"/><style nonce="n1">/* /assets/root-xc2.css */</style>' +
+      '<link nonce="" rel="stylesheet" href="/assets/root-xc2.css" disabled/><p>x</p>',
+  );
+});
+
+test("the same page in every encoding, with its length and name", async () => {
+  const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
+  const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
+  const page = await keptPage(text, [["content-type", "text/html; charset=utf-8"]]);
+  const { whole, etag, unchanged } = page;
+  expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
+  expect(gunzipSync(whole.gzip.body).toString()).toBe(text);
+  expect(whole.identity.body.toString()).toBe(text);
+  for (const [encoding, { headers, body }] of Object.entries(whole)) {
+    const named = (name: string) => headers[headers.indexOf(name) + 1];
+    expect(named("content-length")).toBe(String(body.length));
+    expect(named("etag")).toBe(etag);
+    expect(named("vary")).toBe("accept-encoding");
+    if (encoding !== "identity") expect(named("content-encoding")).toBe(encoding);
+  }
+  expect(unchanged.headers).not.toContain("content-length");
+
+  const before = whole.br;
+  await pressHarder(page);
+  expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
+  expect(whole.br.body.length).toBeLessThan(before.body.length);
+  const without = ({ headers }: typeof before) => headers.slice(0, -1);
+  expect(without(whole.br)).toEqual(without(before));
+  expect(whole.br.headers.at(-1)).toBe(String(whole.br.body.length));
+});
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br; q=0.0 ,gzip;q=0", "identity"],
+  ["br;q=0.9", "br"],
+])("Accept-Encoding %s gets %s", (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test("If-None-Match: weak or strong, one of many, any", () => {
+  const etag = 'W/"abc"';
+  for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"]) expect(isNamed(etag, named)).toBe(true);
+  for (const other of [undefined, 'W/"abcd"', '"ab"']) expect(isNamed(etag, other)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { authRateLimits } from "../../domain/accounts/account-tables.ts";
+import type { Db } from "../../domain/database.ts";
+import { prepared } from "../../domain/prepared-statement.ts";
+import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
+
+/** Longest window of any rule, in seconds: what is older is forgotten. */
+const longestWindow = 60 * 60;
+
+/**
+ * Counts tries in the database, by its clock, so that limits hold across nodes and restarts. A window starts with its first try and does
+ * not grow with further ones. `last_request` is that start, in milliseconds.
+ */
+export function rateLimits(db: Db): RateLimits {
+  const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const { key: keyColumn, count, lastRequest } = authRateLimits;
+
+  return {
+    async consume(key: string, rule: RateLimit) {
+      const tried = await countTry(key, rule.window);
+      if (tried.count <= rule.max) {
+        if (Math.random() < 0.01) await forgetOld();
+        return { allowed: true, retryAfter: null };
+      }
+      return { allowed: false, retryAfter: tried.retryAfter };
+    },
+
+    async count(key, window) {
+      const tried = await countTry(key, window);
+      if (Math.random() < 0.01) await forgetOld();
+      return tried;
+    },
+
+    async deleteBefore(moment) {
+      const gone = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
+      return gone.length;
+    },
+
+    async reset(key) {
+      await db.delete(authRateLimits).where(eq(keyColumn, key));
+    },
+  };
+
+  /**
+   * In one statement, so that tries at the same time are all counted. Its commit does not wait for the disk: tries from one network would
+   * wait for each other. A crash of the database server forgets the last half second of them.
+   */
+  async function countTry(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
+    const over = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;
+    const { rows } = await db.execute<{ count: number; left: number }>(
+      prepared(sql`
+        with hurry as materialized (select set_config('synchronous_commit', 'off', true))
+        insert into ${authRateLimits} (id, key, count, last_request) select ${randomUUID()}, ${key}, 1, ${now} from hurry
+        on conflict (key) do update set
+          count = case when ${over} then 1 else ${count} + 1 end,
+          last_request = case when ${over} then ${now} else ${lastRequest} end
+        returning ${count} as count, ceil((${lastRequest} + ${window * 1000}::bigint - ${now}) / 1000.0)::int as left`),
+    );
+    return { count: rows[0]?.count ?? 1, retryAfter: Math.max(1, rows[0]?.left ?? 0) };
+  }
+
+  async function forgetOld(): Promise<void> {
+    await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindow * 1000}`));
+  }
+}

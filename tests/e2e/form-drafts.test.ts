@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./open-shop.ts";
+import { aPerson, becomeCustomer, signInHere } from "./test-people.ts";
+
+test("who signs out leaves nothing in the order forms for the next person, in this tab and in the others", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await becomeCustomer(shop, page);
+  const other = await page.context().newPage();
+  const contact = (tab: Page) => tab.getByLabel("Contact Number").inputValue();
+  const draft = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("draft-reservation"));
+  for (const tab of [page, other]) {
+    await tab.goto("/dine-in");
+    await expect.poll(() => contact(tab)).toBe("07700 900123");
+    await tab.getByLabel("Contact Number").fill("07700 900999");
+    await expect.poll(() => draft(tab)).toContain("07700 900999");
+  }
+  await page.bringToFront();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("**/signin");
+  await expect.poll(() => draft(page)).toBeNull();
+  await expect.poll(() => contact(other)).toBe("");
+  await expect.poll(() => draft(other)).toBeNull();
+
+  // A visitor's words are kept when they sign in.
+  await page.goto("/dine-in");
+  await page.getByLabel("Special Requests").fill("A high chair");
+  const elsewhere = await visit();
+  const next = await becomeCustomer(shop, elsewhere.page, { ...aPerson("Bina Shah"), phone: "07700 900222" });
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.waitForURL("**/signin**");
+  await signInHere(page, next);
+  await page.waitForURL((url) => !url.pathname.startsWith("/signin"));
+  await page.goto("/dine-in");
+  await expect.poll(() => contact(page)).toBe("07700 900222");
+  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+});

@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { until } from "../builders/wait-until.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomer, cartOf, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
+import type { Visit } from "./visit.ts";
+
+/** On /checkout with one dish, ready to be pressed. */
+async function readyToPlace(page: Page): Promise<void> {
+  await seedCart(page, "Garlic Naan");
+  await page.goto("/checkout");
+  await placeButton(page).waitFor();
+}
+
+const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order|^Placing/ });
+
+describe("however it is pressed, there is one order", () => {
+  test("a double click", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await readyToPlace(page);
+    const before = await ordersIn(shop);
+    await placeButton(page).dblclick();
+    await sees(page, "Menu Order placed successfully!");
+    await expectOrders(shop, before + 1);
+  });
+
+  test("a reload while it is being placed, and again afterwards", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await readyToPlace(page);
+    const before = await ordersIn(shop);
+    // On its way: before that there would be nothing to place.
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
+    await placeButton(page).click({ noWaitAfter: true });
+    await sent;
+    await page.reload();
+    await until("the order", async () => (await ordersIn(shop)) > before);
+    await page.goto("/checkout");
+    if (new URL(page.url()).pathname === "/checkout" && (await placeButton(page).isVisible())) {
+      await placeButton(page).click();
+      await page.waitForURL(`${shop.url}/`);
+    }
+    await page.reload();
+    await expectOrders(shop, before + 1);
+  });
+
+  test("the back button after placing", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await page.goto("/menu?search=Garlic");
+    await readyToPlace(page);
+    const before = await ordersIn(shop);
+    await placeButton(page).click();
+    await sees(page, "Menu Order placed successfully!");
+    await page.waitForURL(`${shop.url}/`);
+    await page.goBack();
+    await page.waitForURL("**/menu?search=Garlic");
+    await page.goto("/checkout");
+    await page.waitForURL("**/cart");
+    await sees(page, "Your Cart is Empty");
+    await expectOrders(shop, before + 1);
+  });
+
+  test("two tabs with the same cart", async ({ shop, visit }) => {
+    const { page } = await visit();
+    await becomeCustomer(shop, page);
+    await readyToPlace(page);
+    const other = await page.context().newPage();
+    await other.goto("/checkout");
+    await placeButton(other).waitFor();
+    const before = await ordersIn(shop);
+    // Neither order is let go before both are pressed: the first one would take the other tab's button away.
+    const bothPressed = Promise.withResolvers<void>();
+    let pressed = 0;
+    await page.context().route("**/checkout.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      pressed += 1;
+      if (pressed === 2) bothPressed.resolve();
+      await bothPressed.promise;
+      await route.continue();
+    });
+    await Promise.all([placeButton(page).click(), placeButton(other).click()]);
+    await page.waitForURL((url) => url.pathname !== "/checkout");
+    await other.waitForURL((url) => url.pathname !== "/checkout");
+    await expectOrders(shop, before + 1);
+    await expect.poll(() => cartOf(page)).toEqual({});
+  });
+
+  test("a reply that is lost, and a second try", async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    await readyToPlace(page);
+    const before = await ordersIn(shop);
+    // The request arrives and is carried out; the answer never comes back.
+    await page.route("**/checkout.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    visitor.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    await placeButton(page).click();
+    await sees(page, "Failed to place order. Please try again.");
+    await expectOrders(shop, before + 1);
+    await page.unroute("**/checkout.data*");
+    await placeButton(page).click();
+    await sees(page, "Menu Order placed successfully!");
+    await expectOrders(shop, before + 1);
+  });
+
+  test.for([6, 20])(
+    "on a phone %i times as slow, pressed twice: the thanks are seen, never an empty cart",
+    async (slower, { shop, visit }) => {
+      const { page } = await visit({ viewport: { width: 390, height: 800 } });
+      await becomeCustomer(shop, page);
+      await readyToPlace(page);
+      const before = await ordersIn(shop);
+      // Everything that the page ever shows and says from here on: what is said goes by itself, in less time than one look takes there.
+      await page.evaluate(() => {
+        const seen = { shown: [] as string[], said: "" };
+        Object.assign(window, { seen });
+        const note = () => {
+          seen.shown.push(`${location.pathname} ${document.querySelector("main")?.textContent ?? ""}`);
+          for (const { textContent } of document.querySelectorAll("[aria-label^=Notifications] p"))
+            seen.said += `${textContent}\n`;
+        };
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      const seen = () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; said: string } }).seen);
+      const phone = await page.context().newCDPSession(page);
+      await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
+      await placeButton(page).dblclick({ timeout: 60_000 });
+      await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
+      const says = (words: RegExp) => until(String(words), async () => words.test((await seen()).said), 60_000);
+      await says(/^Menu Order placed successfully!$/m);
+      await says(/^Your order number is \d+\.$/m);
+      await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      const { shown } = await seen();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((text) => text.startsWith("/cart") || text.includes("Your Cart is Empty"))).toEqual([]);
+      await expectOrders(shop, before + 1);
+    },
+  );
+});
+
+describe("an order whose reply was lost is named when its cart comes again", () => {
+  /** The order is placed, and nobody here knows. Gives its number. */
+  async function placeUnheard(shop: RunningShop, { page, expectComplaint }: Visit): Promise<number> {
+    await page.route("**/checkout.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    expectComplaint(/net::ERR_CONNECTION_RESET/);
+    expectComplaint(/^409 POST .*\/checkout/);
+    await placeButton(page).click();
+    await sees(page, "Failed to place order. Please try again.");
+    await page.unroute("**/checkout.data*");
+    const { rows } = await shop.database.pool.query<{ number: number }>("select max(number)::int as number from orders");
+    return rows[0]?.number ?? 0;
+  }
+
+  const meanwhile = {
+    "a day later": "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
+    "16 minutes later": "update orders set created_at = now() - interval '16 minutes' where number = $1",
+    "when the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
+  };
+
+  test(`${Object.keys(meanwhile).join(", ")}: the customer sees it, or orders anew`, async ({ shop, visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await becomeCustomer(shop, page);
+    for (const passes of Object.values(meanwhile)) {
+      await readyToPlace(page);
+      const before = await ordersIn(shop);
+      const number = await placeUnheard(shop, visitor);
+      await shop.database.pool.query(passes, [number]);
+
+      await page.goto("/checkout");
+      await placeButton(page).click();
+      await page.getByRole("alert").getByText(`This cart was already ordered as order ${number}.`).waitFor();
+      await expectOrders(shop, before + 1);
+      expect(await cartOf(page)).toEqual({ 4: 1 });
+      const see = page.getByRole("link", { name: `See order ${number}` });
+      expect(await see.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
+      await page.getByRole("button", { name: "Order this cart as a new order" }).click();
+      await page.getByRole("alert").waitFor({ state: "detached" });
+      await placeButton(page).click();
+      await sees(page, "Menu Order placed successfully!");
+      await page.waitForURL(`${shop.url}/`);
+      await expectOrders(shop, before + 2);
+      await expect.poll(() => cartOf(page)).toEqual({});
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { wantedDish } from "../builders/wanted-orders.ts";
+import { test } from "./open-shop.ts";
+import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
+import { cartOf, fillCart, sees } from "./test-people.ts";
+
+test("a menu order goes into the cart in one tap, at today's prices, beside what is there; what is gone is said", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const number = await orders.menu({ lines: [wantedDish(1, 2), wantedDish(2), wantedDish(4)] });
+  const [korma, second, gone] = (await orders.order(number)).lines;
+  const { pool } = shop.database;
+  await pool.query("update menu_items set price = 600 where id = 1");
+  await pool.query("delete from menu_items where id = $1", [gone?.id]);
+  await fillCart(page, korma?.name ?? "");
+
+  await page.goto(`/userdashboard/orders/${number}`);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.waitForURL("**/cart");
+  await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+  await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  const notice = page.getByRole("region", { name: `Not as in order ${number}` });
+  await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
+  await notice.getByText(`${gone?.name} is not on the menu any more`).waitFor();
+  expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL("**/checkout");
+});
+
+test("a takeaway and a party order go into the forms that are being filled in", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const kept = (key: string) =>
+    page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
+  const takeaway = await orders.takeaway({ lines: [wantedDish(5, 2)] });
+  const party = await orders.party({ lines: [wantedDish(5, 30)] });
+  await orders.staffSets(takeaway, "confirmed", "completed");
+  // One that is over: from the lists that it stands in; one that is not: from its own page.
+  for (const [number, from, path, key, quantity] of [
+    [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],
+    [takeaway, "/userdashboard/orders?type=takeaway", "/takeaway", "takeaway-order", 4],
+    [party, `/userdashboard/orders/${party}`, "/services/partyorder/placeorder", "party-order", 30],
+  ] as const) {
+    await page.goto(from);
+    expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
+    await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
+    await page.waitForURL(`**${path}`);
+    await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+    await expect.poll(() => kept(key)).toMatchObject({ id: 5, quantity });
+  }
+  expect(await cartOf(page)).toEqual({});
+});
+
+test("of an order whose dishes are all gone nothing can be ordered again; a table is booked anew", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const orders = await becomeCustomerWithOrders(shop, page);
+  const number = await orders.takeaway({ lines: [wantedDish(3)] });
+  await shop.database.pool.query("delete from menu_items where id = 3");
+  await page.goto(`/userdashboard/orders/${number}`);
+  visitor.expectComplaint(/^409 POST .*\/userdashboard\/orders\/again/);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await sees(page, "There is nothing in this order that could be ordered again.");
+  await page.goto(`/userdashboard/orders/${await orders.table()}`);
+  expect(await page.getByRole("link", { name: "Book Again" }).getAttribute("href")).toBe("/dine-in");
+});

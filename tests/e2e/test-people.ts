@@ -1,0 +1,163 @@
+import type { Locator, Page } from "playwright-core";
+import type { DataRouter } from "react-router";
+import { expect } from "vitest";
+import { cartKey } from "../../app/cart/cart-storage.ts";
+import { addToCart, readCart } from "../../domain/cart/cart-lines.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+
+export { aPerson, ordersIn, type Person };
+
+/** Fills in the sign-up form where the page stands and sends it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Phone Number").fill(person.phone);
+  await page.getByLabel("Address", { exact: true }).fill(person.address);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** Opens the link of the mail that verifies an e-mail, and presses what its page asks for. */
+export async function confirmEmail(page: Page, { link }: { link: string | undefined }): Promise<void> {
+  await page.goto(link ?? "", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/verify-email");
+}
+
+/** Signs in where the page stands. */
+export async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email Address").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/**
+ * A customer with a verified e-mail and a complete profile, signed in in this page's browser, which is left where it is. By the sign-in
+ * door, without its screen: signing up and in by hand have tests of their own.
+ */
+export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
+  await addCustomer(shop, person);
+  await signInAtDoor(page, person);
+  return person;
+}
+
+/** The same as `signInHere`, from any page and without the words that the next page would say. */
+export async function signInAtDoor(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  const answer = await page.request.post("/signin", {
+    form: { email, password },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect({ email, status: answer.status() }).toEqual({ email, status: 302 });
+  await page.context().clearCookies({ name: "flash" });
+}
+
+/** Signs the owner in at the endpoint, with a complete profile, and opens the orders. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await signInAtDoor(page, owner);
+  const answer = await page.request.post("/complete-profile", {
+    form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await page.context().clearCookies({ name: "flash" });
+  await page.goto("/admin/orders/all");
+}
+
+/** Signs the owner in on the screens, which ask for their profile the first time, and opens the orders. */
+export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
+  await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
+  await signInHere(page, owner);
+  await page.waitForURL((url) => url.pathname !== "/signin");
+  if (new URL(page.url()).pathname === "/complete-profile") {
+    await page.getByLabel("Full Name").fill("Meena Shah");
+    await page.getByLabel("Phone Number").fill("07700 900456");
+    await page.getByLabel("Address", { exact: true }).fill("12 Spice Lane, Leicester");
+    await page.getByRole("button", { name: "Save Profile" }).click();
+  }
+  await page.waitForURL("**/admin/orders/all");
+}
+
+/** "Add to Cart" on the card of a dish. */
+export function addButton(page: Page, dish: string): Locator {
+  return page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) });
+}
+
+/** Puts dishes into the cart as a person does. Names as on the menu. */
+export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
+  for (const dish of dishes) {
+    await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
+    await addButton(page, dish).click();
+    await sees(page, `Added ${dish} to cart`);
+  }
+}
+
+/**
+ * Puts dishes of the first menu into the cart without its screens. The page shows them once it loads again; a new page is left at
+ * `/healthz`, because local storage needs an origin.
+ */
+export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/healthz");
+  const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+  let lines = readCart(kept);
+  for (const name of dishes) {
+    const dish = builtInMenu.find((each) => each.name === name);
+    if (!dish) throw new Error(`no dish of the first menu is called ${name}`);
+    const added = addToCart(lines, dish);
+    if (!added.ok) throw new Error(added.error.code);
+    lines = added.value;
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
+}
+
+/** Waits until a toast, or any other text, is visible. `timeout` in ms; the default allows for a busy machine. */
+export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: "visible", timeout });
+}
+
+/** The page can show toasts, also once the network is gone. */
+export const toastsFetched = (page: Page) =>
+  page.getByRole("region", { name: "Notifications (Alt+T)" }).waitFor({ state: "attached" });
+
+/** The cart as the browser keeps it: `{ dish id: quantity }`. */
+export async function cartOf(page: Page): Promise<Record<number, number>> {
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
+export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
+  expect(await ordersIn(shop)).toBe(count);
+}
+
+/**
+ * Does what opens a live page, and waits until its stream is there and the page was read anew because of that: from then on it needs no
+ * reload, and asks for nothing unless something happens.
+ */
+export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
+  // Their time runs from before the opening, which may be a whole sign-in: each step of that has its own.
+  const timeout = 90_000;
+  await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout }),
+    page
+      .waitForResponse(/\/readyz$/, { timeout })
+      .then(() => page.waitForResponse(/\.data/, { timeout }))
+      .then(() => isSettled(page)),
+    open(),
+  ]);
+}
+
+/**
+ * Waits until the page has taken in all that it asked for, as its router says. Not until an answer has ended: the router may leave the rest
+ * of one to nobody, which then never ends.
+ */
+export async function isSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
+    return state?.navigation.state === "idle" && state.revalidation === "idle";
+  });
+}

@@ -1,0 +1,231 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { z } from "zod";
+import { rubbish } from "./invalid-inputs.ts";
+import { type Field, rawBody, type SentBody, textsOf } from "./sent-body.ts";
+
+/** What a field is filled with by those who mean it, by its name: what a schema only says in code, such as what a telephone number is. */
+export type Meant = Record<string, fc.Arbitrary<string>>;
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Bodies that the form takes, as far as its schema and `meant` can tell. `fixed` is what a page sends along without asking. */
+export function honestFields(schema: z.ZodType, meant: Meant, fixed: Record<string, string> = {}): fc.Arbitrary<Field[]> {
+  const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return arbitraryOf(described, "", meant).map((value) => {
+    const fields = flatten(value, "").filter(([name]) => !(name in fixed));
+    const password = fields.find(([name]) => name === "password");
+    return [
+      ...fields.map(([name, text]): Field => [name, name === "confirmPassword" && password ? password[1] : text]),
+      ...Object.entries(fixed),
+    ];
+  });
+}
+
+/** One of them that the form really takes, rules of several fields included: the fullest of some. */
+export function takenFields(schema: z.ZodType, honest: fc.Arbitrary<Field[]>): [string, string][] {
+  const samples = fc.sample(honest, { numRuns: 40, seed: 7 }).map(textsOf);
+  const taken = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
+  const [fullest] = taken.toSorted((one, other) => other.length - one.length);
+  if (!fullest)
+    throw new Error(`no body is taken by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
+  return fullest;
+}
+
+function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, text] of fields) form.append(name, text);
+  return form;
+}
+
+function arbitraryOf(schema: JsonSchema, name: string, meant: Meant): fc.Arbitrary<unknown> {
+  const known = meant[name];
+  if (known && schema.type !== "array" && schema.type !== "object") return known;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one as JsonSchema, name, meant)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "object":
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, part]) => [key, arbitraryOf(part as JsonSchema, key, meant)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    case "array": {
+      const each = schema.prefixItems;
+      if (each) return fc.tuple(...each.map((part) => arbitraryOf(part as JsonSchema, name, meant)));
+      const item = arbitraryOf((schema.items ?? {}) as JsonSchema, name, meant);
+      return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(2, schema.minItems ?? 0) });
+    }
+    case "number":
+    case "integer":
+      return fc.integer({ min: Number(schema.minimum ?? -1_000), max: Number(schema.maximum ?? 1_000) });
+    case "boolean":
+      return fc.boolean();
+    default:
+      return textOf(schema);
+  }
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === "uuid") return fc.uuid();
+  if (format === "email") return fc.emailAddress();
+  // fast-check cannot read classes of Unicode; all of ours leave out what cannot be seen.
+  if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern));
+  const most = Math.min(maxLength, 60);
+  return fc
+    .string({
+      unit: fc.oneof(
+        fc.constantFrom(..."abcdefgh ÉñßØ李क🍛'-&<\""),
+        fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }),
+      ),
+      minLength: Math.max(1, minLength),
+      maxLength: most,
+    })
+    .map((text) => (text.trim().length < Math.max(1, minLength) ? "Asha Rao".padEnd(minLength, "x") : text.slice(0, most)));
+}
+
+/** As Conform names what is nested: `stays[0].guests`. */
+function flatten(value: unknown, name: string): Field[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => flatten(one, `${name}[${index}]`));
+  if (typeof value === "object")
+    return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
+  return [[name, String(value)]];
+}
+
+const strange: fc.Arbitrary<Field[1]> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...rubbish) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ file: fc.string({ maxLength: 200 }), type: fc.constantFrom("image/png", "text/html", "") }),
+  },
+);
+
+/** Fields that no form of ours has, and that some would like it to have. */
+const unasked: Field[] = [
+  ["upload", { file: "GIF89a", type: "image/png" }],
+  ...Object.entries({
+    role: "admin",
+    isOwner: "true",
+    userId: "somebody",
+    status: "completed",
+    total: "1",
+    price: "1",
+    number: "1",
+  }),
+  ...Object.entries({ "__proto__[role]": "admin", "constructor.prototype.role": "admin", "__proto__.x": "1" }),
+  ...Object.entries({
+    "a[99999999]": "1",
+    "a[4294967294]": "1",
+    "a[400].b[400]": "1",
+    "a[0][0][0]": "1",
+    "a.b.c.d": "1",
+    "lines[-1].id": "1",
+    [`${"a.".repeat(500)}b`]: "1",
+  }),
+];
+
+const conformIntents = ["update", "insert", "remove", "reorder", "reset", "validate", "unknown"];
+/** Instructions to Conform, well formed and not. */
+const reserved: fc.Arbitrary<Field> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...conformIntents),
+      fc.constantFrom("a[2000000]", "a[4294967294]", "stays", "email", "__proto__.role", "a.".repeat(500)),
+      fc.constantFrom(0, 5_000_000, -1),
+    )
+    .map(
+      ([type, name, index]): Field => [
+        "__intent__",
+        JSON.stringify({ type, payload: { name, index, from: 0, to: index, value: "x", defaultValue: "x" } }),
+      ],
+    ),
+  fc
+    .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...rubbish, "nope")))
+    .map((field): Field => field),
+  fc.constantFrom<Field[]>(["__intent__", { file: "x", type: "image/png" }], ["__state__", { file: "{}", type: "text/plain" }]),
+);
+
+/** Many fields: one name over and over, a list with gaps, many lists, or deep nesting. */
+const many: fc.Arbitrary<Field[]> = fc
+  .tuple(
+    fc.constantFrom(100, 1_999, 2_001, 8_000),
+    fc.constantFrom<(n: number) => string>(
+      () => "a",
+      () => "email",
+      () => "a[]",
+      () => "a[399]",
+      (n) => `a[${n}]`,
+      (n) => `a${n}[400]`,
+      (n) => `a[${n % 40}].b[${n}]`,
+      (n) => `a${n}.b.c.d.e`,
+      (n) => `a${n}.b.c.d.e.f.g.h.i.j.k`,
+      (n) => `a${n}${"x".repeat(150)}`,
+    ),
+  )
+  .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
+
+/** One name as a list, or a repeated value, and as an object. */
+const mixed: fc.Arbitrary<Field[]> = fc
+  .tuple(
+    fc.constantFrom(["a[0]"], ["a[]"], ["a", "a"], ["a[0].b"], ["email", "email"]),
+    fc.constantFrom("4294967294", "2000000", "length", "__proto__", "0"),
+    fc.constantFrom("4294967295", "9000000", "x"),
+  )
+  .map(([list, property, value]) => [
+    ...list.map((name): Field => [name, "x"]),
+    [`${/^\w+/.exec(list[0] ?? "")?.[0]}.${property}`, value],
+  ]);
+
+type Change = (fields: Field[]) => Field[];
+
+/** One thing that is wrong with a body. */
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, ([name]) => [[name, value]])) },
+  { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, () => [])) },
+  { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, (field) => [field, field])) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
+  },
+  { weight: 2, arbitrary: reserved.map((field) => (fields: Field[]) => [...fields, field]) },
+  { weight: 1, arbitrary: mixed.map((more) => (fields: Field[]) => [...fields, ...more]) },
+  { weight: 1, arbitrary: many.map((more) => (fields: Field[]) => [...fields, ...more]) },
+  { weight: 2, arbitrary: fc.constantFrom(...unasked).map((field) => (fields: Field[]) => [...fields, field]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat(99), fc.constantFrom("[0]", ".x", "[__proto__]", "[]", "\u0000"))
+      .map(([at, more]) => replaced(at, ([name, value]) => [[name + more, value]])),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .nat(99)
+      .map((at) => replaced(at, ([name, value]) => [[name, `${typeof value === "string" ? value : value.file}`.repeat(400)]])),
+  },
+);
+
+function replaced(at: number, by: (field: Field) => Field[]): Change {
+  return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
+}
+
+/** What may be sent to a door with this form: honest bodies, such with one to three things wrong with them, and now and then no form at all. */
+export function bodiesFrom(honest: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
+  const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
+  const form = fc.constantFrom("form" as const, "parts" as const);
+  const spoiled = fc
+    .tuple(honest, fc.array(change, { minLength: 1, maxLength: 3 }))
+    .map(([fields, changes]) => changes.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields));
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.record({ kind: form, fields: honest }) },
+    { weight: 8, arbitrary: fc.record({ kind, fields: spoiled }) },
+    { weight: 1, arbitrary: rawBody },
+  );
+}

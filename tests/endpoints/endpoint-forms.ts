@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { addressForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
+import * as settings from "../../domain/accounts/settings-schemas.ts";
+import { signInForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
+import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
+import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
+import { rushForm } from "../../domain/business/rush-schema.ts";
+import { sectionForms } from "../../domain/business/section-schemas.ts";
+import type { settingsSections } from "../../domain/business/settings-sections.ts";
+import { contactForm } from "../../domain/contact/contact-schema.ts";
+import { profileForm } from "../../domain/customers/profile-schema.ts";
+import { discountForm } from "../../domain/discounts/discount-schema.ts";
+import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
+import { dishForm } from "../../domain/menu/dish-schema.ts";
+import { couponCode, placeOrderForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
+import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts";
+import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
+import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
+import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
+import type { OrderType } from "../../domain/orders/order.ts";
+import { seenTotal } from "../../domain/orders/order-fields.ts";
+import { orderStatuses } from "../../domain/orders/order-status.ts";
+import { statusForm } from "../../domain/orders/order-status-schema.ts";
+import * as changes from "../../domain/orders/staff-change-schema.ts";
+
+/** One form that a door takes in. */
+export interface DoorForm {
+  schema: z.ZodType;
+  /** What a page sends along without asking: which of its forms it is. */
+  fixed?: Record<string, string>;
+  /** The type of the order in the address; a takeaway where it does not matter. */
+  order?: OrderType;
+  /** One door of several behind one route. */
+  path?: string;
+}
+
+const minimumPassword = 6;
+const text = z.string();
+const number = z.object({ number: text });
+const nothing = z.object({});
+
+const section = (name: keyof typeof settingsSections): DoorForm => ({
+  schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
+});
+const intent = (name: string, schema: z.ZodObject): DoorForm => ({ schema, fixed: { intent: name } });
+const ofTable = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
+/** A form with rules of several fields cannot be added to: what else is sent comes beside it. */
+const phoneOrder = (type: OrderType): DoorForm => ({ schema: phoneOrderForms[type], fixed: { type } });
+
+/** Every door of the route table that something is sent to, by its file, with every form that it takes in: from the schemas it reads them with. */
+export const doorForms: Record<string, DoorForm[]> = {
+  "order-types/reservation/dine-in.tsx": [{ schema: reservationForm }],
+  "order-types/takeaway/takeaway.tsx": [{ schema: takeawayForm }],
+  "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
+  "storefront/contact/contact.tsx": [{ schema: contactForm }],
+  "cart/cart.tsx": [{ schema: nothing }],
+  "order-types/delivery/checkout.tsx": [{ schema: placeOrderForm }],
+  "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
+
+  "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
+  "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minimumPassword) }],
+  "account/sign-in/sign-out.ts": [{ schema: nothing }],
+  "account/sign-in/forgot-password.tsx": [{ schema: addressForm }],
+  "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minimumPassword) }],
+  "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
+  "account/sign-in/verify-again.tsx": [{ schema: addressForm }],
+  "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
+  "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
+  "account/sign-in/setup-owner.tsx": [{ schema: setUpOwnerForm(minimumPassword) }],
+  "account/sign-in/google-redirect.ts": [{ schema: z.object({ returnTo: text }) }],
+  "account/sign-in/auth-callback.tsx": [
+    { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
+  ],
+  "order-types/modify/modify.tsx": [
+    { schema: changes.changeTakeawayForm, order: "takeaway_order" },
+    { schema: changes.changePartyOrderForm, order: "party_order" },
+    { schema: changes.changeMenuOrderForm, order: "menuorder" },
+    { schema: changes.changeReservationForm, order: "reservation" },
+  ],
+  "account/dashboard/addresses.tsx": [{ schema: settings.homeAddressForm }],
+  "account/settings/settings.tsx": [
+    intent("details", settings.detailsForm),
+    intent("email", settings.changeEmailForm),
+    { schema: settings.changePasswordForm(minimumPassword), fixed: { intent: "password" } },
+    intent("sign-out-device", z.object({ device: text })),
+    intent("sign-out-others", nothing),
+  ],
+  "account/settings/delete-account.tsx": [{ schema: settings.deleteAccountForm }],
+  "account/dashboard/cancel-order-action.ts": [{ schema: number, order: "menuorder" }],
+  "account/dashboard/order-again-action.ts": [{ schema: number }],
+
+  "admin/menu/save-dish-action.ts": [{ schema: dishForm }],
+  "admin/menu/change-dish-action.ts": [
+    intent("delete", z.object({ id: text })),
+    intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
+    intent("move", z.object({ id: text, place: text })),
+  ],
+  "admin/orders/change-status-action.ts": [{ schema: statusForm }],
+  "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
+  "admin/change-lines/change-lines.tsx": [{ schema: changes.changeLinesForm }],
+  "admin/discounts/discounts.tsx": [{ schema: discountForm }],
+  "admin/discounts/discount-status-action.ts": [
+    { schema: z.object({ id: text, status: z.enum(["active", "expired"]), expiryDate: text.optional() }) },
+  ],
+  "admin/discounts/delete-discount-action.ts": [{ schema: z.object({ id: text }) }],
+  "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
+  "admin/rush/rush-action.ts": [{ schema: rushForm }],
+  "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
+  "admin/orders/forget-caller-action.ts": [{ schema: nothing }],
+  "admin/ticket/ticket.tsx": [{ schema: nothing }],
+  "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
+  "admin/settings/details.tsx": [section("details")],
+  "admin/settings/hours/hours.tsx": [section("hours")],
+  "admin/settings/ordering.tsx": [section("ordering")],
+  "admin/settings/prices.tsx": [section("prices")],
+  "admin/settings/policies.tsx": [section("policies")],
+  "admin/settings/tables/tables.tsx": [
+    section("seating"),
+    ofTable("add", tableForm.shape),
+    ofTable("change", { ...tableForm.shape, seen: text }),
+    ofTable("take-out"),
+    ofTable("put-back"),
+    ofTable("remove"),
+  ],
+  "admin/settings/admins.tsx": [{ schema: makeAdminForm }, intent("remove", z.object({ userId: text }))],
+
+  "endpoints/auth-endpoint.ts": [
+    {
+      path: "/api/auth/sign-in/email",
+      schema: z.object({ email: text, password: text, callbackURL: text.optional(), rememberMe: z.boolean().optional() }),
+    },
+    {
+      path: "/api/auth/sign-up/email",
+      schema: z.object({ name: text, email: text, password: text, phone: text, address: text, image: text.optional() }),
+    },
+    { path: "/api/auth/sign-out", schema: nothing },
+    {
+      path: "/api/auth/sign-in/social",
+      schema: z.object({ provider: text, callbackURL: text, idToken: z.object({ token: text }).optional() }),
+    },
+    { path: "/api/auth/update-user", schema: z.object({ name: text, role: text }) },
+  ],
+};

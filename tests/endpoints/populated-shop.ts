@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
+import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { signInForCookie } from "../builders/customers.ts";
+import { aPicture } from "../builders/pictures.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import type { Asker } from "./request-actors.ts";
+
+/** What one customer has, that others are not to get at. */
+export interface Things {
+  customerId: string;
+  /** By type, each pending: the order's number. */
+  orders: Record<"menuorder" | "takeaway_order" | "party_order" | "reservation", number>;
+  /** The private link's secret of the reservation. */
+  token: string;
+  discountId: number;
+  /** A picture of the menu that was uploaded. */
+  picture: string;
+  /** `YYYY-MM-DD`, on which things can be had. */
+  day: string;
+}
+
+export interface PeopledShop {
+  clients: Record<Asker, RawClient>;
+  /** The sessions of some of them, for programs of others. */
+  cookies: Record<"its customer", string>;
+  things: Things;
+  /** In again, as somebody whose session has ended. */
+  signIn(who: keyof typeof accounts): Promise<RawClient>;
+}
+
+const someone = { phone: "+447700900123", address: "1 High Street, Leicester", password: "only the test knows this one" };
+/** No generated body has these passwords. */
+const accounts = {
+  "its customer": { ...someone, email: "asha@customer.test", fullName: "Asha Patel" },
+  "another customer": { ...someone, email: "ben@customer.test", fullName: "Ben Cole" },
+  admin: { ...someone, email: "ravi@shop.test", fullName: "Ravi Shah", role: "admin" as const },
+  owner: { ...owner, fullName: "" },
+  "revoked admin": { ...someone, email: "gone@shop.test", fullName: "Gita Gone", role: "admin" as const },
+};
+
+/** Fills a running shop with everybody who may ask at a door, signed in, and with what one of the customers has. No browser is needed. */
+export async function peopleShop(shop: RunningShop): Promise<PeopledShop> {
+  const { db, pool } = shop.database;
+  for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await addVerifiedAccount(db, account);
+  const sessionOf = (who: keyof typeof accounts) => signInForCookie(shop, accounts[who]);
+  const signIn = async (who: keyof typeof accounts) => rawClient(shop.url, await sessionOf(who));
+  const cookie = await sessionOf("its customer");
+  const asha = rawClient(shop.url, cookie);
+  const [ben, admin, office, earlier] = await Promise.all([
+    signIn("another customer"),
+    signIn("admin"),
+    signIn("owner"),
+    sessionOf("revoked admin"),
+  ]);
+  await completeOwner(office);
+
+  const orders = await ordersOf(shop, accounts["its customer"].email);
+  const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
+  const reservation = await orders.table();
+  const one = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
+  const link = trackingLinksOn(db).issue(await one("select id from orders where number = $1", [reservation]));
+  const [coupon] = await db
+    .insert(discounts)
+    .values({ code: "SAVE10", expiryDate: "2999-12-31", discountPercentage: 10 })
+    .returning({ id: discounts.id });
+
+  // By the owner's own door, while the session stands.
+  const revokedId = await one("select id from auth_users where email = $1", [accounts["revoked admin"].email]);
+  const before = rawClient(shop.url, earlier);
+  expect((await before.get("/admin/audit")).status).toBe(200);
+  expect((await office.post("/admin/settings/admins", { intent: "remove", userId: revokedId })).status).toBe(200);
+  expect((await before.get("/admin/audit")).status).toBe(403);
+  return {
+    clients: {
+      visitor: rawClient(shop.url),
+      "its customer": asha,
+      "another customer": ben,
+      admin,
+      owner: office,
+      "revoked admin": before,
+    },
+    cookies: { "its customer": cookie },
+    things: {
+      customerId: await one("select id from auth_users where email = $1", [accounts["its customer"].email]),
+      orders: { takeaway_order, party_order, menuorder, reservation },
+      token: await link,
+      discountId: coupon?.id ?? 0,
+      picture: await uploadPicture(shop, office),
+      day: orders.day,
+    },
+    signIn,
+  };
+}
+
+/** Who owns the shop is asked for a profile first, as everybody. */
+async function completeOwner(client: RawClient): Promise<void> {
+  const profile = { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" };
+  expect((await client.post("/complete-profile", profile)).status).toBe(302);
+}
+
+/** The name under which the picture of the first dish is served. */
+async function uploadPicture({ database }: RunningShop, client: RawClient): Promise<string> {
+  const { rows } = await database.pool.query("select name, description, version from menu_items where id = 1");
+  const form = new FormData();
+  const dish = { id: "1", version: String(rows[0].version), name: rows[0].name, description: rows[0].description };
+  for (const [name, value] of Object.entries({ ...dish, price: "4.95", category: "veg", picture: "new" })) form.set(name, value);
+  const png = await aPicture(40, 40).png().toBuffer();
+  form.set("upload", new File([new Uint8Array(png)], "korma.png", { type: "image/png" }));
+  const answer = await client.send("/admin/menu/save", form);
+  expect(answer.status).toBe(200);
+  const image = (await database.pool.query("select image_url from menu_items where id = 1")).rows[0].image_url as string;
+  return /[^/]+$/.exec(image)?.[0] ?? "";
+}

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import { aPerson, customerClient } from "../builders/customers.ts";
+import type { RawClient } from "../builders/raw-client.ts";
+import { ordersOf } from "../builders/scheduled-orders.ts";
+import { testInUsualHours as test } from "../builders/test-with-shop.ts";
+
+const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
+const korma = { id: 1, quantity: 1, seenPrice: 495 };
+
+test("the doors of cancelling, modifying and ordering again take no bad input, and nobody else's order", async ({ shop }) => {
+  const own = await customerClient(shop);
+  const stranger = await customerClient(shop, aPerson("Ben Cole"));
+  const orders = await ordersOf(shop, own.person.email);
+  const number = await orders.takeaway();
+  const before = await orders.order(number);
+  const answers = async (client: RawClient, path: string, form: Record<string, string>) => {
+    const answer = await client.post(`/userdashboard/orders/${path}.data`, form);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  for (const door of ["cancel", "again"]) {
+    expect(await answers(own, door, {})).toMatchObject({ status: 400, text: expect.stringContaining("Order ID is missing") });
+    for (const id of ["999999", "-1", "1e3", "0x1", "9".repeat(30), "<b>"])
+      expect(await answers(own, door, { number: id })).toMatchObject({
+        status: 404,
+        text: expect.stringContaining("No order found"),
+      });
+    expect((await answers(stranger, door, { number: String(number) })).status).toBe(404);
+  }
+
+  const good = {
+    version: "1",
+    lines: lines(korma),
+    pickupDate: orders.day,
+    pickupTime: "12:00",
+    address: "1 High Street, Leicester",
+    instructions: "",
+  };
+  const modify = (client: RawClient, more: Record<string, string> = {}) =>
+    answers(client, `${number}/modify`, { ...good, ...more });
+  const bad: Record<string, string>[] = [
+    { lines: "" },
+    { lines: "not json" },
+    { lines: lines(korma, korma) },
+    { lines: lines({ ...korma, quantity: 1.5 }) },
+    { lines: lines({ ...korma, quantity: 100 }) },
+    { lines: lines({ id: 1 }) },
+    { version: "" },
+    { version: "0" },
+    { pickupDate: "tomorrow" },
+    { pickupDate: "2026-02-30" },
+    { pickupTime: "25:00" },
+    { address: " " },
+    { address: "x".repeat(301) },
+    { instructions: "x".repeat(501) },
+  ];
+  for (const more of bad) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 422 });
+  const refused: Record<string, string>[] = [
+    { lines: lines({ ...korma, quantity: 0 }) },
+    { lines: lines({ ...korma, quantity: -2 }) },
+    { lines: lines({ ...korma, seenPrice: 1 }) },
+    { lines: lines({ ...korma, quantity: 2, seenPrice: 1 }) },
+    { lines: lines({ ...korma, id: 9_999 }) },
+    { version: "7", instructions: "Later" },
+    { pickupTime: "03:00" },
+    { pickupTime: "12:07" },
+    { pickupDate: "2020-01-01" },
+  ];
+  for (const more of refused) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 409 });
+  expect((await modify(stranger)).status).toBe(404);
+  expect((await stranger.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
+  for (const query of ["day=x&guests=y", "day=2026-13-01", "guests=0"])
+    expect((await own.get(`/userdashboard/orders/${number}/times?${query}`)).status).toBe(200);
+  expect(await orders.order(number)).toEqual(before);
+
+  // A total or a status that is sent along changes nothing.
+  const sly = { status: "completed", total: "1", totalAmount: "1", instructions: "Extra hot" };
+  const saved = await modify(own, sly);
+  expect(saved.status).toBeLessThan(400);
+  expect(await orders.order(number)).toMatchObject({ status: "pending", total: 495, takeaway: { instructions: "Extra hot" } });
+});

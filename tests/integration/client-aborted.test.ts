@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { customerClient } from "../builders/customers.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
+import { until } from "../builders/wait-until.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  .override("shop", { scope: "file" }, async ({}, { onCleanup }) => {
+    const shop = await startShop({ more: { LOG_LEVEL: "debug" } });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+/** Sends the beginning of a request and cuts the line so many milliseconds later, as a browser does whose tab is closed. */
+async function hangUp(url: string, head: string, headers: Record<string, string>, body = "", afterMs = 0) {
+  const { port, host } = new URL(url);
+  const socket = connect(Number(port), "localhost");
+  await once(socket, "connect");
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  socket.write([`${head} HTTP/1.1`, ...lines, "", body].join("\r\n"));
+  await sleep(afterMs);
+  socket.destroy();
+}
+
+test("whoever hangs up in the middle of a request is no failure of the shop", async ({ shop }) => {
+  const { cookie } = await customerClient(shop);
+  const before = shop.log().length;
+  const cut = { ...form, cookie, origin: shop.url, "content-length": "5000" };
+  let asked = 0;
+  for (const afterMs of [0, 1, 2, 4, 8, 16, 32, 64])
+    for (const [head, headers, body] of [
+      ["POST /signin", cut, "email=asha%40example.com&pass"],
+      ["POST /checkout.data", cut, "name=Asha"],
+      ["POST /userdashboard/addresses", cut, ""],
+      ["POST /api/auth/sign-in/email", { ...cut, "content-type": "application/json" }, '{"email":'],
+      ["GET /me", { cookie }],
+      ["GET /events", { cookie }],
+      ["GET /menu.data", { cookie }],
+      ["GET /userdashboard.data", { cookie }],
+      ["GET /userdashboard", { cookie }],
+    ] as const) {
+      asked += 1;
+      await hangUp(shop.url, head, headers, body, afterMs);
+    }
+  const told = () =>
+    shop
+      .log()
+      .slice(before)
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as { level: number; msg: string; status?: number });
+  await until("every request to be told of", () => told().filter(({ msg }) => msg.startsWith("request")).length >= asked);
+  expect(told().filter(({ level, status = 0 }) => level >= 50 || status >= 500)).toEqual([]);
+  expect(told().some(({ msg, level }) => msg === "request: hung up before the answer" && level === 30)).toBe(true);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+});

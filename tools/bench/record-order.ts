@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { BenchCustomer } from "./bench-people.ts";
+import type { CountingProxy, SentStatement } from "./counting-proxy.ts";
+import { HttpConnection } from "./http-connection.ts";
+import { placeOrder } from "./order-request.ts";
+
+/** The statements of one order, with its customer and key, which a replay has to replace. */
+export interface RecordedOrder {
+  statements: SentStatement[];
+  trips: number;
+  customer: BenchCustomer;
+  key: string;
+}
+
+const orderCount = 40;
+
+/** Places orders one by one through the proxy. Returns one with the most common sequence of statements. */
+export async function recordOrder(url: string, customer: BenchCustomer, proxy: CountingProxy): Promise<RecordedOrder> {
+  const connection = await HttpConnection.open(url);
+  const shapes = new Map<string, { count: number; recorded: RecordedOrder }>();
+  for (let turn = 0; turn < orderCount; turn += 1) {
+    const key = randomUUID();
+    const before = proxy.sent.length;
+    await placeOrder(connection, { url, customer, key });
+    const statements = statementsOfOrder(proxy.sent.slice(before));
+    const trips = [...new Set(statements.map(({ trip }) => trip))];
+    const shape = statements.map(({ text, trip }) => `${trips.indexOf(trip)} ${text}`).join("\n");
+    const count = (shapes.get(shape)?.count ?? 0) + 1;
+    shapes.set(shape, { count, recorded: { statements, trips: trips.length, customer, key } });
+  }
+  connection.close();
+  const [mostCommon] = [...shapes.values()].sort((one, other) => other.count - one.count);
+  if (!mostCommon || mostCommon.count < orderCount / 2)
+    throw new Error("The statements differ from order to order. Is something else using this database?");
+  return mostCommon.recorded;
+}
+
+/** The session lookup and the transaction, without the background work of the server. */
+function statementsOfOrder(sent: readonly SentStatement[]): SentStatement[] {
+  const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
+  const ownStatements = sent
+    .map(({ connection, text }, at) => ({ at, text, isOwn: connection === ownConnection }))
+    .filter(({ isOwn }) => isOwn);
+  const begin = ownStatements.find(({ text }) => text === "begin")?.at ?? 0;
+  const commit = ownStatements.findLast(({ text }) => text === "commit")?.at ?? sent.length;
+  return sent.filter(
+    ({ connection, text }, at) =>
+      text.includes('from "auth_sessions"') || (connection === ownConnection && at >= begin && at <= commit),
+  );
+}
+
+/** One line for each statement, with its round trip. */
+export function describeStatements({ statements }: RecordedOrder): string {
+  const trips = [...new Set(statements.map(({ trip }) => trip))];
+  return statements
+    .map(({ trip, text, name }) => {
+      const sqlText = text.replaceAll(/\s+/g, " ").trim();
+      return `  trip ${trips.indexOf(trip) + 1}: ${sqlText.length > 110 ? `${sqlText.slice(0, 110)}…` : sqlText}${name ? " (prepared)" : ""}`;
+    })
+    .join("\n");
+}
