@@ -1,4 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { readForm } from "./read-form.ts";
 
 const sent = (names: string[]) => {
@@ -22,6 +25,13 @@ test.each([
   ["the same in a list of objects", ["a[0].b", "a.20000.c"]],
   ["a property of a repeated value", ["a", "a", "a.length"]],
   ["a property before the value that it would be of", ["a.length", "a"]],
+  ["a list spelled with a leading dot", [".a[0]", "a.20000000"]],
+  ["a list spelled with a dot before its index", ["a.[0]", "a.20000000"]],
+  ["an index with leading zeros", ["a[0][0]", "a[00].20000000"]],
+  ["a property glued to an index", ["a[0][0]", "a[0]20000000"]],
+  ["a list without a name", ["[0][0]", "[0]20000000"]],
+  ["a name that begins with a number", ["5000[0]", "5000"]],
+  ["a prototype", ["__proto__.role"]],
   ["many lists", Array.from({ length: 100 }, (_, n) => `f${n}[2]`)],
   ["an index beyond any number", [`a[${"9".repeat(100)}]`]],
   ["deep nesting", ["a.b.c.d.e.f.g"]],
@@ -48,3 +58,35 @@ test("reads a form as large as ours can be", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
   expect([...(await readForm(sent(days))).keys()]).toEqual(days);
 });
+
+test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].opens", "hoursExceptions[0].spans[0].closes"])(
+  "accepts the field name %s",
+  async (name) => {
+    expect([...(await readForm(sent([name]))).keys()]).toEqual([name]);
+  },
+);
+
+/** Pieces of paths that Conform's parser reads in more than one way. */
+const pieces = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
+
+test("Conform makes no list of an accepted form that is longer than twice its fields", async () => {
+  const name = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 3 }), async (names) => {
+      const form = await readForm(sent(names)).catch(() => null);
+      if (!form) return;
+      accepted += 1;
+      expect(longestList(parseWithZod(form, { schema: z.object({}) }).payload)).toBeLessThanOrEqual(2 * names.length);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(accepted).toBeGreaterThan(500);
+});
+
+function longestList(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  // A list of 5,000 items is long enough to fail: there is no need to look into it.
+  return own > 1_000 ? own : Math.max(own, ...Object.values(value).map(longestList));
+}

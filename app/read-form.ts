@@ -7,8 +7,12 @@ const maxRepeats = 100;
 const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
 const maxDepth = 6;
-/** Conform reads these as instructions to change the form. None of our forms sends them. */
-const reservedNames = ["__intent__", "__state__"];
+/**
+ * The one spelling of a path that our forms use: `email`, `lines[0].quantity`, `groups[]`. Conform reads others as the same path
+ * (`.a[0]`, `a.[0]`, `a[00]`, `a[0]b`), and a numeric property of a list as an index: with those, two names could hide a list of any
+ * length. It also keeps out Conform's reserved `__intent__` and `__state__`, which change the form.
+ */
+const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
 /**
  * Reads the form in a request's body. Throws 400 for a body that is not a form, or that none of our pages can send: what parses
@@ -42,7 +46,7 @@ function isPlausible(names: readonly string[]): boolean {
     return known === undefined || known === kind;
   };
   for (const name of names) {
-    if (name.length > maxNameLength || reservedNames.includes(name) || name.split(/[.[]/).length > maxDepth) return false;
+    if (name.length > maxNameLength || !canonicalName.test(name) || name.split(/[.[]/).length > maxDepth) return false;
     repeats.set(name, (repeats.get(name) ?? 0) + 1);
     if (!isOnly(name, "value")) return false;
     for (const { 0: mark, index: start } of name.matchAll(/[.[]/g))

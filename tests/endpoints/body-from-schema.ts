@@ -171,17 +171,25 @@ const many: fc.Arbitrary<Field[]> = fc
   )
   .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
-/** One name as a list, or a repeated value, and as an object. */
+/** One path as a list, or a repeated value, and as an object, in each spelling that Conform reads as that path. */
 const mixed: fc.Arbitrary<Field[]> = fc
   .tuple(
-    fc.constantFrom(["a[0]"], ["a[]"], ["a", "a"], ["a[0].b"], ["email", "email"]),
+    fc.constantFrom<[list: string[], object: string]>(
+      [["a[0]"], "a."],
+      [["a[]"], "a."],
+      [["a", "a"], "a."],
+      [["a[0].b"], "a."],
+      [["email", "email"], "email."],
+      [[".a[0]"], "a."],
+      [["a.[0]"], "a."],
+      [["a[0][0]"], "a[00]."],
+      [["a[0][0]"], "a[0]"],
+      [["[0][0]"], "[0]"],
+    ),
     fc.constantFrom("4294967294", "2000000", "length", "__proto__", "0"),
     fc.constantFrom("4294967295", "9000000", "x"),
   )
-  .map(([list, property, value]) => [
-    ...list.map((name): Field => [name, "x"]),
-    [`${/^\w+/.exec(list[0] ?? "")?.[0]}.${property}`, value],
-  ]);
+  .map(([[list, object], property, value]) => [...list.map((name): Field => [name, "x"]), [`${object}${property}`, value]]);
 
 type Change = (fields: Field[]) => Field[];
 
