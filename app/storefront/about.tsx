@@ -59,7 +59,7 @@ export default function About() {
           <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
             <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
             <h2 className="text-3xl">Our Commitment</h2>
-            <p className="mt-4 text-lg text-muted">{commitment}</p>
+            <p className="mt-4 whitespace-pre-line wrap-anywhere text-lg text-muted">{commitment}</p>
           </section>
         )}
         <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">

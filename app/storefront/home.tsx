@@ -54,7 +54,9 @@ function Hero() {
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.tagline}
         </h1>
-        {business.homeIntro && <p className="mt-6 max-w-xl text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>}
+        {business.homeIntro && (
+          <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
           <ButtonLink to="/menu" className="min-h-12 px-6">
             Explore Menu

@@ -38,8 +38,8 @@ function readDeveloper(line: string): { name: string; href: string } | null {
 
 /** What the pages say of the food, the policies of the shop, and for how long data is kept. Cleared text is shown nowhere. */
 export const policiesForm = z.object({
-  homeIntro: optionalText(300),
-  commitment: optionalText(600),
+  homeIntro: optionalText(300, { lines: true }).transform((text) => linesOf(text).join(" ")),
+  commitment: optionalText(600, { lines: true }).transform((text) => linesOf(text).join("\n")),
   /** One claim a line. */
   notAdded: optionalText(1_500, { lines: true })
     .transform((text) => linesOf(text).map(readClaim))

@@ -147,6 +147,14 @@ describe("the business", () => {
 describe("claims and policies", () => {
   const rest = { keepOrderYears: "6", keepEmailDays: "14" };
 
+  test("keeps the paragraphs of the commitment and makes one line of the introduction", () => {
+    const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
+    expect(read("policies", { ...rest, ...typed })).toMatchObject({
+      homeIntro: "Home cooking, every day.",
+      commitment: "We cook fresh.\nWe waste little.",
+    });
+  });
+
   test("a claim and a credit are a line each; what is cleared is empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({

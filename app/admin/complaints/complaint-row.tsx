@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Complaint } from "../../../domain/contact/complaints.ts";
 import { formatDay, formatInstant } from "../../../domain/format-instant.ts";
@@ -13,13 +14,18 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
   const marking = useFetcher<typeof clientAction>();
+  const status = useRef<HTMLSpanElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (marking.data?.ok) status.current?.focus();
+  }, [marking.data]);
   return (
     <CardRow>
       <th scope="row" className="text-left align-top font-semibold">
         {formatInstant(createdAt, timeZone)}
         <span className="block font-normal text-muted text-sm">No. {id}</span>
       </th>
-      <NamedCell heading="From" className="wrap-anywhere align-top">
+      <NamedCell heading="From" className="wrap-anywhere align-top lg:min-w-48">
         {email ? (
           <>
             {name}
@@ -41,8 +47,12 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
       </NamedCell>
       <td className="align-top lg:text-right max-lg:mt-1">
         {answeredAt ? (
-          <span className="inline-flex items-center gap-1.5 font-semibold text-veg">
-            <CircleCheck aria-hidden="true" className="size-4" />
+          <span
+            ref={status}
+            tabIndex={-1}
+            className="inline-flex items-center gap-1.5 font-semibold text-veg lg:whitespace-nowrap"
+          >
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
             Answered {formatDay(answeredAt, timeZone)}
           </span>
         ) : (
