@@ -46,6 +46,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     const { composePictures } = await import("./compose-pictures.ts");
     await composePictures();
     await buildPages();
+    rejectServerCode();
     await buildServiceWorker();
     await buildProgram();
     writeReleaseManifest();
@@ -79,6 +80,12 @@ async function buildPages(): Promise<void> {
   child.stderr.on("data", (chunk) => (said += chunk));
   const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
   if (code !== 0) throw new Error(`the build failed\n\n${said}`);
+}
+
+/** The browser gets no database code. Every Drizzle class and table refers to a symbol with this prefix. */
+function rejectServerCode(): void {
+  const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes("drizzle:"));
+  if (chunks.length > 0) throw new Error(`drizzle-orm is in client chunks: ${chunks.join(", ")}`);
 }
 
 /** It is no part of the pages: one file, at the root of the site, so that it may answer for all of it. */
