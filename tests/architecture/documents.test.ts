@@ -32,7 +32,7 @@ function filesNamedIn(document: string): { name: string; exists: boolean }[] {
 
 describe("documents", () => {
   test.each(documents)("%s names only files that exist", (document) => {
-    const missing = filesNamedIn(document).filter(({ exists }) => !exists);
+    const missing = filesNamedIn(document).filter((file) => !file.exists);
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
