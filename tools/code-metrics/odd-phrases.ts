@@ -30,10 +30,10 @@ export interface OddPhrases {
 }
 
 /** Searches the comments of TypeScript files and the text of Markdown files. */
-export function findOddPhrases(files: readonly string[]): OddPhrases {
+export function findOddPhrases(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): OddPhrases {
   const result: OddPhrases = { lines: 0, matches: [] };
   for (const file of files) {
-    const source = readFileSync(file, "utf8");
+    const source = read(file);
     const lines = file.endsWith(".md") ? proseLines(source) : commentLines(source);
     result.lines += lines.length;
     for (const { number, text } of lines)
