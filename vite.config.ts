@@ -4,14 +4,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** What stands beside Zod: a page that shares it must not share that. */
-const isRuleOfForms = (file: string) => /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
+/** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
+const isFormRule = (file: string) =>
+  /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
 
-/** `CircleAlert` stands in `circle-alert.mjs`, `Trash2` in `trash-2.mjs`. */
+/** `CircleAlert` is in `circle-alert.mjs`, `Trash2` in `trash-2.mjs`. */
 const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase();
 
-/** The icons of what every page shows. Others are shared by pages too, most of them in the back office: no other page is to load those. */
-const iconsOfTheShell = new Set(
+/** Icons of the page frame. Other shared icons are mostly the back office's, which public pages should not load. */
+const layoutIcons = new Set(
   globSync("app/{layout,session,shop-status,ui,ui/*}/*.tsx").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
       names.split(",").map((name) => iconFile(name.trim())),
@@ -19,18 +20,18 @@ const iconsOfTheShell = new Set(
   ),
 );
 
-function isOfTheShell(file: string): boolean {
+function isLayout(file: string): boolean {
   const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(file)?.[1];
-  if (icon) return iconsOfTheShell.has(icon);
-  return shellFiles.test(file);
+  if (icon) return layoutIcons.has(icon);
+  return layoutFiles.test(file);
 }
-const shellFiles =
+const layoutFiles =
   /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet))|lucide-react[\\/])/;
 
 /**
- * Left to itself the bundler makes a file of every icon that two pages share: forty requests for one page. Here: what every page runs on,
- * what (almost) every page shows, and what its own page alone needs. The libraries behind forms and windows stay by themselves, so that
- * no page is made to load them by what stands beside them. `npm run size` holds all of it to the budget.
+ * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the
+ * framework, the files that almost every page uses, and those of a single page. Libraries for forms and dialogs have separate chunks, so
+ * that pages without them do not load them. `npm run size` checks the budget.
  */
 const groups = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
@@ -38,11 +39,11 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   {
     name: "shell",
-    test: isOfTheShell,
+    test: isLayout,
     minShareCount: 3,
     priority: 1,
   },
-  // Words by themselves: what a page says must not bring along what else says it.
+  // A chunk per message file, so that a page does not load other users of its messages.
   {
     name: (file: string) => `words-${basename(file, ".ts")}`,
     test: /[\\/]domain[\\/]messages[\\/]/,
@@ -50,13 +51,18 @@ const groups = [
     priority: 2,
   },
   { name: "live", test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-live)/, minShareCount: 2, priority: 1 },
-  { name: "fields", test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/, minShareCount: 4, priority: 1 },
+  {
+    name: "fields",
+    test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/,
+    minShareCount: 4,
+    priority: 1,
+  },
   { name: "account", test: /[\\/]app[\\/]account[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: "shared",
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
-      !isRuleOfForms(file) &&
+      !isFormRule(file) &&
       !/built-in-menu|load-menu/.test(file),
     minShareCount: 10,
   },
@@ -73,8 +79,8 @@ const handledDonePromise = `
 		done: ended,`;
 
 /**
- * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data has ended: nothing in the browser takes
- * `done` of the decoder of its data. The build fails where the library has changed: then see whether this is still needed.
+ * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data has ended: nothing in the browser
+ * handles the `done` promise of its data decoder. The build fails when the library changes: then check whether this is still needed.
  */
 const handleSupersededData: Plugin = {
   name: "handle-superseded-data",
@@ -90,10 +96,10 @@ const handleSupersededData: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [handleSupersededData, tailwindcss(), reactRouter()],
-  // Libraries go into the pages' own file: in thousands of their own they take several times as long to load, and as much memory. Not the
-  // one whose objects are handed from the program to the pages.
+  // Bundles libraries with the pages: loading thousands of modules takes several times as long and as much memory. Except the one whose
+  // objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
-  // Fonts and pictures stay files of their own: a data: URL would need a hole in the Content-Security-Policy.
+  // Fonts and pictures stay files: data: URLs would need an exception in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

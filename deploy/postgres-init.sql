@@ -1,4 +1,4 @@
--- Run once by the postgres image, as its superuser, on an empty volume: the shop's database, and an owner who is no superuser.
+-- The postgres image runs this once, as its superuser, on an empty volume. Creates the shop's database and an owner that is not a superuser.
 \set ON_ERROR_STOP on
 \getenv password TIFFIN_PASSWORD
 create role tiffin login nosuperuser nocreatedb nocreaterole password :'password';

@@ -4,9 +4,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { InlineConfig } from "vite";
-import { onlyWhatRuns } from "./sbom/only-what-runs.ts";
+import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 
-/** What pages and program are made of. `public/pictures` is itself made here. */
+/** Inputs of the build. */
 const sources = [
   "server.ts",
   "app/**/*.{ts,tsx,css,woff2}",
@@ -25,27 +25,29 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** What the release installs: compiled for the machine, or used from both program and pages, which must have the same one. */
+/** Packages that a release installs: native ones, and one that program and pages must share. */
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
-/** Optional in `pg`, and used by `npm run dev` alone. */
-const notBundled = [...installed, "pg-native", "vite"];
-const madeHere = /^public\/pictures\/|\.test\.tsx?$/;
+/** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
+const external = [...installed, "pg-native", "vite"];
+/** Outputs of the build, and tests. */
+const ignoredSources = /^public\/pictures\/|\.test\.tsx?$/;
 const stampFile = "build/.stamp";
 const lockFile = "node_modules/.building";
 
 /** Builds the pages, the pictures and the program. With `ifStale`, only when a source changed since the last build. */
 export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
-  if (ifStale && isFresh()) return;
-  await alone(async () => {
-    if (ifStale && isFresh()) return;
+  if (ifStale && isUpToDate()) return;
+  await withBuildLock(async () => {
+    if (ifStale && isUpToDate()) return;
     const started = performance.now();
     const fingerprint = fingerprintOfSources();
     process.stdout.write("Building the pages …");
     rmSync(stampFile, { force: true });
-    // Only now: a start with nothing to build does not wait for the picture library.
+    // Imported here, because a start with nothing to build should not load the picture library.
     const { composePictures } = await import("./compose-pictures.ts");
     await composePictures();
     await buildPages();
+    rejectServerCode();
     await buildServiceWorker();
     await buildProgram();
     writeReleaseManifest();
@@ -55,33 +57,39 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   });
 }
 
-function isFresh(): boolean {
-  return readIfThere(stampFile) === fingerprintOfSources();
+function isUpToDate(): boolean {
+  return readIfExists(stampFile) === fingerprintOfSources();
 }
 
 function fingerprintOfSources(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
-    if (madeHere.test(file)) continue;
+    if (ignoredSources.test(file)) continue;
     hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
 }
 
-/** Quiet while it goes well; everything it said when it does not. */
+/** Prints the output only when the build fails. */
 async function buildPages(): Promise<void> {
   const child = spawn(process.execPath, ["node_modules/.bin/react-router", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += chunk));
-  child.stderr.on("data", (chunk) => (said += chunk));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new Error(`the build failed\n\n${said}`);
+  if (code !== 0) throw new Error(`the build failed\n\n${output}`);
 }
 
-/** It is no part of the pages: one file, at the root of the site, so that it may answer for all of it. */
+/** The browser gets no database code. Every Drizzle class and table refers to a symbol with this prefix. */
+function rejectServerCode(): void {
+  const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes("drizzle:"));
+  if (chunks.length > 0) throw new Error(`drizzle-orm is in client chunks: ${chunks.join(", ")}`);
+}
+
+/** One file at the root, because a service worker controls only its own folder. */
 async function buildServiceWorker(): Promise<void> {
   await buildWithVite({
     configFile: false,
@@ -99,15 +107,15 @@ async function buildServiceWorker(): Promise<void> {
 }
 
 /**
- * The server with all that it uses, in a few files: from some thousand of them, most of them a library's that it has no use for, a start takes
- * several times as long and as much memory. The folder is as deep as those of the sources, which name other files by their own place.
+ * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory. `build/program` is
+ * as deep as the folders of the sources, because they resolve other files relative to themselves.
  */
 async function buildProgram(): Promise<void> {
   await buildWithVite({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    ssr: { noExternal: true, external: notBundled },
+    ssr: { noExternal: true, external },
     build: {
       ssr: true,
       outDir: "build/program",
@@ -125,16 +133,16 @@ async function buildProgram(): Promise<void> {
   });
 }
 
-/** `build/release`: a package.json and lock file with only what the built program imports. `npm ci` there installs a release. */
+/** Writes `build/release`: a package.json and lock file with only what the built program imports, for `npm ci`. */
 function writeReleaseManifest(): void {
-  const { scripts: _, devDependencies: __, ...shop } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(readFileSync("package.json", "utf8"));
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  const dependencies = Object.fromEntries(installed.map((name) => [name, shop.dependencies[name]]));
+  const dependencies = Object.fromEntries(installed.map((name) => [name, manifest.dependencies[name]]));
   const { devDependencies: ___, ...root } = { ...lock.packages[""], dependencies };
   mkdirSync("build/release", { recursive: true });
   for (const [file, content] of [
-    ["package.json", { ...shop, dependencies }],
-    ["package-lock.json", onlyWhatRuns({ ...lock, packages: { ...lock.packages, "": root } })],
+    ["package.json", { ...manifest, dependencies }],
+    ["package-lock.json", runtimeLockfile({ ...lock, packages: { ...lock.packages, "": root } })],
   ] as const)
     writeFileSync(`build/release/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 }
@@ -145,24 +153,24 @@ async function buildWithVite(config: InlineConfig): Promise<void> {
   try {
     await viteBuild(config);
   } finally {
-    // It says "production" to the whole process: tests that follow in it would not be the same after a build as without one.
+    // Vite sets it to "production" for the whole process, which would change later tests.
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
 }
 
-/** Once and as small as can be, rather than at every request: what of the built files is text, in both ways that browsers ask for. */
+/** Compresses text files once, at the highest levels, in both encodings that browsers accept. */
 function compressFiles(): void {
   for (const file of globSync("build/client/**/*.{js,css,svg}")) {
-    const whole = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(whole, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(whole));
+    const content = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
   }
 }
 
-/** Two processes started at once in one folder take turns. The lock of a process that died is taken over. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  while (!takeLock()) await sleep(200);
+/** Concurrent builds in one folder wait for each other. A lock whose process has died is removed. */
+async function withBuildLock(work: () => Promise<void>): Promise<void> {
+  while (!tryLock()) await sleep(200);
   try {
     await work();
   } finally {
@@ -170,14 +178,14 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function takeLock(): boolean {
+function tryLock(): boolean {
   mkdirSync("build", { recursive: true });
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    const holder = Number(readIfThere(lockFile));
+    const holder = Number(readIfExists(lockFile));
     if (holder > 0 && !isRunning(holder)) rmSync(lockFile, { force: true });
     return false;
   }
@@ -192,7 +200,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch {

@@ -1,4 +1,4 @@
-/** `npm run demo`: a lived-in shop on a data folder of its own. */
+/** `npm run demo`: a shop with sample data, in a separate data folder. */
 
 import { openDatabase } from "../platform/database/open-database.ts";
 import { openDemoShop } from "../platform/demo-shop.ts";
@@ -22,7 +22,7 @@ try {
   } finally {
     await database.close();
   }
-  console.log("A demo shop. Everybody's password is", demoPassword);
+  console.log("A demo shop. The password of every account is", demoPassword);
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {

@@ -24,9 +24,10 @@ interface Manifest {
  */
 export function firstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
-  return Object.keys(manifest.routes)
-    .filter((id) => isPublicPage(id))
-    .map((route) => ({ route, files: [...scriptsOf(manifest, route)].map((path) => folder + path) }));
+  return publicPages().map((route) => {
+    if (!manifest.routes[route]) throw new Error(`The build has no route ${route}`);
+    return { route, files: [...scriptsOf(manifest, route)].map((path) => folder + path) };
+  });
 }
 
 function readManifest(): Manifest {
@@ -39,10 +40,12 @@ function readManifest(): Manifest {
   );
 }
 
-/** `home` is the second route of the home page, so its id differs from its file. */
-function isPublicPage(id: string): boolean {
-  const rule = access[`${id === "home" ? "storefront/home" : id}.tsx`];
-  return (rule?.page ?? rule?.loader) === "public";
+/** Route ids: a page's file without its extension. The home page has a second route, `home`. */
+function publicPages(): string[] {
+  const pages = Object.entries(access).filter(
+    ([file, { page, loader }]) => file.endsWith(".tsx") && (page ?? loader) === "public",
+  );
+  return [...pages.map(([file]) => file.replace(/\.tsx$/, "")), "home"];
 }
 
 function scriptsOf(manifest: Manifest, route: string): Set<string> {

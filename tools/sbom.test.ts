@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { onlyWhatRuns } from "./sbom/only-what-runs.ts";
-import { listParts } from "./sbom.ts";
+import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
+import { createSbom } from "./sbom.ts";
 
-test("what runs is listed with its version, its hash and its licence; what only builds and tests is not", () => {
-  // npm reads this as a wish to leave more out.
+test("lists runtime packages with version, hash and licence, but no development tools", () => {
+  // Makes npm omit more.
   vi.stubEnv("NODE_ENV", "production");
-  const shop = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
-  const { components, metadata } = listParts();
+  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
+  const { components, metadata } = createSbom();
   const listed = new Map(components.map(({ name, version }) => [name, version]));
-  const asked = { ...shop.dependencies, ...shop.optionalDependencies };
-  expect(Object.entries(asked).filter(([name, version]) => listed.get(name) !== version)).toEqual([]);
-  // Parts of parts, of which a tool needs some as well.
+  const direct = { ...manifest.dependencies, ...manifest.optionalDependencies };
+  expect(Object.entries(direct).filter(([name, version]) => listed.get(name) !== version)).toEqual([]);
+  // Including indirect dependencies, some of which a tool shares.
   for (const name of [
     "react",
     "better-auth",
@@ -29,7 +29,7 @@ test("what runs is listed with its version, its hash and its licence; what only 
   expect(metadata.component.name).toBe("tiffin");
 }, 60_000);
 
-test("a package's own version of a part counts, not another one's", () => {
+test("resolves nested versions like Node", () => {
   const lock = {
     packages: {
       "": { dependencies: { one: "1" }, devDependencies: { tool: "1" } },
@@ -46,7 +46,7 @@ test("a package's own version of a part counts, not another one's", () => {
       "node_modules/tool": { dependencies: { part: "1" } },
     },
   };
-  expect(Object.keys(onlyWhatRuns(lock).packages).toSorted()).toEqual([
+  expect(Object.keys(runtimeLockfile(lock).packages).toSorted()).toEqual([
     "",
     "node_modules/deep",
     "node_modules/one",

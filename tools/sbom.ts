@@ -1,9 +1,9 @@
-/** `npm run sbom [-- FILE]`: which parts of others the running shop is made of, with versions, licences and hashes (CycloneDX, JSON). */
+/** `npm run sbom [-- FILE]`: lists the packages of the running shop with versions, licences and hashes (CycloneDX, JSON). */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type Lock, onlyWhatRuns } from "./sbom/only-what-runs.ts";
+import { type Lockfile, runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 
 interface Sbom {
   bomFormat: string;
@@ -12,29 +12,29 @@ interface Sbom {
   components: { name: string; version: string; hashes?: object[]; licenses?: object[] }[];
 }
 
-const usualPlace = "build/sbom.cdx.json";
+const defaultFile = "build/sbom.cdx.json";
 
-/** As npm reads it out of the lock file: what is installed at the moment makes no difference. */
-export function listParts(): Sbom {
+/** From the lock file, whether its packages are installed or not. */
+export function createSbom(): Sbom {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sbom-"));
   try {
-    const shop = read("package.json") as { name: string };
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...shop, devDependencies: {} }));
-    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(onlyWhatRuns(read("package-lock.json") as Lock)));
-    const sbom = JSON.parse(askNpm(folder)) as Sbom;
-    // npm puts the folder's name there.
-    sbom.metadata.component.name = shop.name;
+    const manifest = read("package.json") as { name: string };
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies: {} }));
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(runtimeLockfile(read("package-lock.json") as Lockfile)));
+    const sbom = JSON.parse(runNpmSbom(folder)) as Sbom;
+    // npm uses the folder's name.
+    sbom.metadata.component.name = manifest.name;
     return sbom;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function askNpm(folder: string): string {
+function runNpmSbom(folder: string): string {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
-  // The folder has only what runs. Where NODE_ENV is production npm would leave out more: see `onlyWhatRuns`.
+  // With NODE_ENV=production npm would omit more, see `runtimeLockfile`.
   const options = ["--package-lock-only", "--include=dev", "--sbom-format=cyclonedx", "--sbom-type=application"];
   return execFileSync(program, [...first, "sbom", ...options], {
     cwd: folder,
@@ -45,9 +45,9 @@ function askNpm(folder: string): string {
 }
 
 if (import.meta.main) {
-  const file = resolve(process.argv[2] ?? usualPlace);
-  const sbom = listParts();
+  const file = resolve(process.argv[2] ?? defaultFile);
+  const sbom = createSbom();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
-  console.log(`${sbom.components.length} parts, ${sbom.bomFormat} ${sbom.specVersion}: ${file}`);
+  console.log(`${sbom.components.length} packages, ${sbom.bomFormat} ${sbom.specVersion}: ${file}`);
 }

@@ -40,7 +40,7 @@ for (const { packageFile, name, variationAxes, rare } of fonts) {
   const source = readFileSync(new URL(import.meta.resolve(packageFile)));
   // Name ids 0, 13 and 14 are the copyright and the licence, which have to stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
-  // Every page preloads the first file. Browsers fetch the `-more` file (western European letters, rare characters) only for pages that
+  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages that
   // contain one of its characters. Anything else falls back to the next font in the CSS list.
   const isRare = (character: string) =>
     rare.includes(character) || (character > "\u00a0" && !basicBeyondAscii.includes(character));

@@ -1,13 +1,13 @@
 import { allowedSkip } from "../tests/allowed-skips.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
-import { closingLines } from "./testing/closing-lines.ts";
+import { summariseRun } from "./testing/run-summary.ts";
 import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 import { verify } from "./verify.ts";
 
-/** One Vitest runs them all, so that no core waits for the end of a phase. */
+/** Run by one Vitest, so that all cores stay busy. */
 const projects = ["e2e", "integration", "unit", "architecture", "faults"];
-/** More failures than this are no flakiness, and running each of them again could take an hour. */
+/** More failures than this are not flaky tests, and running each again could take an hour. */
 const maxRetries = 10;
 
 const outcomes: TestOutcome[] = [];
@@ -29,7 +29,7 @@ try {
   problems.push((error as Error).message);
 }
 
-const { lines, ok } = closingLines({
+const { lines, ok } = summariseRun({
   ...{ outcomes, flaky, problems, notRun },
   allowSkip: ({ file }) => allowedSkip(file, { ci: Boolean(process.env.CI) }),
 });
@@ -50,7 +50,7 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** Runs a failed browser test once more, with nothing beside it, and records what its pages do. */
+/** Runs a failed browser test once more, alone, with a trace. */
 async function runAlone({ file, test }: TestOutcome): Promise<TestOutcome[]> {
   console.log(`\nRunning again, alone: ${file} > ${test ?? "all tests"}`);
   const name = test === null ? [] : ["--testNamePattern", `^${test.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];

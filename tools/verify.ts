@@ -3,7 +3,7 @@ import { build } from "./build.ts";
 
 interface Check {
   name: string;
-  /** Run in sequence, up to the first failure. */
+  /** Run in sequence, up to the first failure: a script of ours, or a tool in `node_modules/.bin`. */
   commands: string[][];
 }
 
@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: "style and import direction", commands: [["biome", "ci", "."]] },
   { name: "dead code", commands: [["knip"]] },
   { name: "architecture", commands: [["vitest", "run", "--project", "architecture"]] },
+  { name: "commit subjects", commands: [["tools/check-commits.ts"]] },
   { name: "first loads at most 150 kB", commands: [["size-limit"]] },
 ];
 
@@ -43,7 +44,7 @@ async function runCheck({ name, commands }: Check): Promise<boolean> {
 /** The output of the first command that fails; null if all pass. */
 async function firstFailure(commands: string[][]): Promise<string | null> {
   for (const [tool, ...args] of commands) {
-    const { code, output } = await run([`node_modules/.bin/${tool}`, ...args]);
+    const { code, output } = await run([tool?.endsWith(".ts") ? tool : `node_modules/.bin/${tool}`, ...args]);
     if (code !== 0) return output;
   }
   return null;

@@ -3,7 +3,10 @@ import { isBuiltin } from "node:module";
 import { expect, test } from "vitest";
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-const shop = read("package.json") as Record<"dependencies" | "optionalDependencies" | "devDependencies", Record<string, string>>;
+const manifest = read("package.json") as Record<
+  "dependencies" | "optionalDependencies" | "devDependencies",
+  Record<string, string>
+>;
 const lock = read("package-lock.json") as { packages: Record<string, { dev?: boolean; dependencies?: Record<string, string> }> };
 
 /** `import x from "a"`, `import "a"`, `import("a")` and CSS's `@import "a"`. */
@@ -22,12 +25,12 @@ const buildOnly = ["vite", "@react-router/dev"];
 /** Optional in `pg`. */
 const optional = ["pg-native"];
 
-test("what the shop's sources import, bundled or not, is in dependencies, so that npm audit --omit=dev covers it", () => {
+test("dependencies list every package that the sources import, so that npm audit --omit=dev covers it", () => {
   const sources = globSync("{app,domain,platform}/**/*.{ts,tsx,css}").filter((file) => !/\.test\.tsx?$/.test(file));
   const packages = [...importsOf([...sources, "server.ts"])].filter((name) => !isBuiltin(name));
   expect(packages).toEqual(expect.arrayContaining(["react", "better-auth", "react-router", "pg"]));
-  expect(packages.filter((name) => !(name in shop.dependencies) && !buildOnly.includes(name))).toEqual([]);
-  const audited = Object.keys(shop.dependencies).flatMap((name) => [
+  expect(packages.filter((name) => !(name in manifest.dependencies) && !buildOnly.includes(name))).toEqual([]);
+  const audited = Object.keys(manifest.dependencies).flatMap((name) => [
     name,
     ...Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {}),
   ]);
@@ -36,9 +39,9 @@ test("what the shop's sources import, bundled or not, is in dependencies, so tha
 });
 
 test("a release installs only what the built program imports", () => {
-  const release = read("build/release/package.json") as typeof shop;
+  const release = read("build/release/package.json") as typeof manifest;
   const external = [...importsOf(globSync("build/{program,server}/**/*.js"))].filter((name) => !isBuiltin(name));
-  const known = external.filter((name) => name in { ...shop.dependencies, ...shop.devDependencies });
+  const known = external.filter((name) => name in { ...manifest.dependencies, ...manifest.devDependencies });
   expect(known.filter((name) => !buildOnly.includes(name)).toSorted()).toEqual(Object.keys(release.dependencies).toSorted());
   expect(external.filter((name) => optional.includes(name) && name in release.dependencies)).toEqual([]);
   const installed = Object.keys((read("build/release/package-lock.json") as typeof lock).packages);

@@ -15,8 +15,8 @@ const [service, settings, containerfile, compose, haproxy, nginx, pooler] = [
 ].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string];
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-describe("what stands in deploy/ is the shop's", () => {
-  test("every variable is one that it reads, and the list of settings is whole", () => {
+describe("deploy/", () => {
+  test("sets only variables that the shop reads, and lists all settings", () => {
     const given = all(settings, /^([A-Z0-9_]+)=/gm);
     expect(given.toSorted()).toEqual(variables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
     const named = [
@@ -25,30 +25,30 @@ describe("what stands in deploy/ is the shop's", () => {
       ...all(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
     ];
     expect(named.length).toBeGreaterThan(15);
-    // The C library's, not ours.
-    const ofTheSystem = "MALLOC_ARENA_MAX";
-    expect(named.filter((name) => !variables.includes(name) && name !== ofTheSystem)).toEqual([]);
-    expect(named.filter((name) => name === ofTheSystem)).toHaveLength(2);
+    // Read by the C library.
+    const systemVariable = "MALLOC_ARENA_MAX";
+    expect(named.filter((name) => !variables.includes(name) && name !== systemVariable)).toEqual([]);
+    expect(named.filter((name) => name === systemVariable)).toHaveLength(2);
     expect(variables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
   });
 
-  test("what the image copies is there, and it is all that the server is made of", () => {
+  test("copies existing files into the image, and everything that the server needs", () => {
     const copied = all(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     expect(["migrations", "package.json"].filter((path) => !copied.includes(path))).toEqual([]);
     expect(containerfile).toContain("COPY --from=build /opt/tiffin/build/release /opt/tiffin/.npmrc ./\nRUN npm ci\n");
-    // The program has all of the sources in it. It is started as `npm start` does.
+    // The program bundles all sources. It starts with the command of `npm start`.
     expect(containerfile).toContain("COPY --from=build /opt/tiffin/build build\n");
     const command = /exec node (.+)$/.exec(JSON.parse(read("package.json")).scripts.start)?.[1] ?? "";
     const words = command.split(" ").map((word) => `"${word}"`);
     expect(containerfile).toContain(`"node_modules/.bin/node", ${words.join(", ")}]`);
     expect(service).toContain(`node ${command}\n`);
-    // What is tested and measured is what is run.
+    // Tests and measurements start it in the same way.
     for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
       expect(read(starter)).toContain(`[${words.join(", ")}]`);
   });
 
-  test("the image is built without anything that git ignores: data, secrets, the host's packages", () => {
+  test("excludes from the image everything that git ignores: data, secrets, the host's packages", () => {
     const ignored = all(read(".dockerignore"), /^(?!#)(.+)$/gm);
     const unversioned = all(read(".gitignore"), /^(.+?)\/?$/gm);
     expect(unversioned.length).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ describe("what stands in deploy/ is the shop's", () => {
     expect(ignored).toEqual(expect.arrayContaining(["**/data", "**/node_modules", "**/.git", "**/*.env", "deploy/certificates"]));
   });
 
-  test("the shop's database role is no superuser, and not the one that the postgres image makes", () => {
+  test("gives the shop a database role that is not a superuser, nor the postgres image's own", () => {
     const postgres = compose.slice(compose.indexOf("  postgres:"));
     expect(all(compose, /DATABASE_URL: postgresql:\/\/(\w+):/g)).toEqual(["tiffin"]);
     expect(postgres).not.toMatch(/POSTGRES_(USER|DB):/);
@@ -65,7 +65,7 @@ describe("what stands in deploy/ is the shop's", () => {
     expect(read("deploy/postgres-init.sql")).toMatch(/^create role tiffin login nosuperuser /m);
   });
 
-  test("ports meet", () => {
+  test("uses the same ports everywhere", () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
     expect(all(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
@@ -76,20 +76,21 @@ describe("what stands in deploy/ is the shop's", () => {
     expect(pooler).toContain("pool_mode = transaction");
   });
 
-  test("time to stop is longer than the shop takes", () => {
-    const longest = Number(/lastResort = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
-    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longest);
-    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longest);
+  test("allows more time to stop than the shop takes", () => {
+    const longestStop = Number(/lastResort = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longestStop);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longestStop);
   });
 
-  test("the proxies let through what the shop takes, and no more", () => {
+  test("limits bodies at the proxies as the shop does", () => {
     expect(all(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([largestBody, largestUpload]);
     expect(all(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([largestBody, largestUpload]);
   });
 
-  test("the doors that the proxies know are doors", () => {
+  test("names only routes that exist in the proxies", () => {
     const routes = read("app/routes.ts");
-    for (const door of ["events", "shop/news", "track/:token/events", "readyz", "healthz"]) expect(routes).toContain(`"${door}"`);
+    for (const route of ["events", "shop/news", "track/:token/events", "readyz", "healthz"])
+      expect(routes).toContain(`"${route}"`);
     const unbuffered = new RegExp(/location ~ (\^\/\(events\S+) {/.exec(nginx)?.[1] ?? "nothing");
     for (const stream of ["/events", "/shop/news", "/track/a-token/events"]) expect(stream).toMatch(unbuffered);
     expect("/track/a-token").not.toMatch(unbuffered);

@@ -7,35 +7,35 @@ import { findSwallowedErrors } from "./swallowed-errors.ts";
 const files = globSync("{app,domain,platform,tools,tests}/**/*.{ts,tsx,css,cjs}").concat("server.ts");
 const code = files.filter((file) => /\.(ts|tsx|cjs)$/.test(file));
 
-function linesOf(file: string): number {
+function countLines(file: string): number {
   return readFileSync(file, "utf8").trimEnd().split("\n").length;
 }
 
-describe("the house", () => {
-  test("no file is longer than 300 lines: past that it holds two ideas", () => {
-    expect(code.filter((file) => linesOf(file) > 300)).toEqual([]);
+describe("files", () => {
+  test("have at most 300 lines", () => {
+    expect(code.filter((file) => countLines(file) > 300)).toEqual([]);
   });
 
-  test("no route file is longer than 150 lines: a door, not a room", () => {
-    expect(routeFiles.map((file) => `app/${file}`).filter((file) => linesOf(file) > 150)).toEqual([]);
+  test("of routes have at most 150 lines", () => {
+    expect(routeFiles.map((file) => `app/${file}`).filter((file) => countLines(file) > 150)).toEqual([]);
   });
 
-  test("no drawers: a name says what is inside", () => {
-    const drawers = /(^|\/)(utils?|helpers?|common|misc|shared|lib|stuff)(\/|\.|$)/i;
-    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  test("have no catch-all names", () => {
+    const catchAll = /(^|\/)(utils?|helpers?|common|misc|shared|lib|stuff)(\/|\.|$)/i;
+    expect(files.filter((file) => catchAll.test(file))).toEqual([]);
   });
 
-  test("files are named in lower case with dashes", () => {
+  test("are named in lower case with dashes", () => {
     expect(files.filter((file) => !/^[a-z0-9.-]+$/.test(basename(file)))).toEqual([]);
   });
 
-  test("nothing is left for later", () => {
+  test("contain nothing unfinished", () => {
     const unfinished = /\b(TODO|FIXME|HACK)\b|coming soon|lorem ipsum|not (yet )?implemented/i;
     const self = "tests/architecture/house-rules.test.ts";
     expect(files.filter((file) => file !== self && unfinished.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("no error is swallowed: it is used, thrown on, or a comment says why it may be ignored", () => {
+  test("use or rethrow every caught error, or explain in a comment why it can be ignored", () => {
     const product = code.filter((file) => /^(app|domain|platform|server)/.test(file) && !file.includes(".test."));
     expect(product.length).toBeGreaterThan(500);
     const swallowed = product.flatMap((file) =>
@@ -44,10 +44,10 @@ describe("the house", () => {
     expect(swallowed).toEqual([]);
   });
 
-  test("browser tests move a page's clock through stopped-clock.ts, which waits until the page is ready", () => {
-    const moves = code.filter(
+  test("of browser tests move a page's clock only through stopped-clock.ts, which waits until the page is ready", () => {
+    const movers = code.filter(
       (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
     );
-    expect(moves).toEqual(["tests/e2e/stopped-clock.ts"]);
+    expect(movers).toEqual(["tests/e2e/stopped-clock.ts"]);
   });
 });

@@ -5,25 +5,25 @@ import { doors } from "./route-table.ts";
 
 const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
-/** As a crawler reads a line of robots.txt. */
-const isKept = (path: string) =>
+/** Matches lines of robots.txt like a crawler. */
+const isDisallowed = (path: string) =>
   keptFromCrawlers.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
 
-describe("what search engines may find", () => {
-  test("is decided for every public page, and for nothing else", () => {
+describe("search engines", () => {
+  test("have a rule for every public page and nothing else", () => {
     const publicFiles = [...new Set(pages.map(({ file }) => file).filter(isPublic))];
     expect(Object.keys(foundBySearch).sort()).toEqual(publicFiles.sort());
   });
 
-  test("is in the sitemap, each page by one address", () => {
+  test("find each listed page in the sitemap once", () => {
     const listed = pages.filter(({ file }) => foundBySearch[file] === "listed").map(({ path }) => path);
-    // The home page has two; it says itself that it is "/".
+    // The home page has two URLs; "/" is the canonical one.
     expect(listedPages.map(({ path }) => path).sort()).toEqual(listed.filter((path) => path !== "/home").sort());
   });
 
-  test("may be crawled; what is one person's, the staff's or a machine's need not be", () => {
-    expect(listedPages.filter(({ path }) => isKept(path))).toEqual([]);
-    const behindADoor = doors.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
-    expect(behindADoor.filter(({ path }) => !isKept((path ?? "").replace(":number", "1")))).toEqual([]);
+  test("may crawl listed pages, but no private page or data", () => {
+    expect(listedPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
+    const restricted = doors.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
+    expect(restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1")))).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import type { OrderType } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
- * Names that databases, browsers and emails of existing shops hold. Renaming one loses data, so a rename does not compile or fails here.
+ * Names in the databases, browsers and emails of existing shops. A rename loses data, so it does not compile or fails here.
  * Add new names; never change one.
  */
 
-/** As they stand in the code, so that no other text can pass for them. */
+/** With the code around them, so that no other text matches. */
 const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
@@ -30,12 +30,12 @@ const source = globSync(["{app,domain,platform}/**/*.{ts,tsx}", "migrations/*.sq
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
-test.each(Object.entries(literals))("no persisted name is renamed: %s", (_, kept) => {
-  expect(kept.filter((literal) => !source.includes(literal))).toEqual([]);
+test.each(Object.entries(literals))("keeps the names of %s", (_, expected) => {
+  expect(expected.filter((literal) => !source.includes(literal))).toEqual([]);
 });
 
 /** Checked by the compiler. */
-test("the names that jobs, events and redirects carry are these", () => {
+test("keeps the names in jobs, events and redirects", () => {
   expectTypeOf<Mail["template"]>().toEqualTypeOf<
     | "order-placed"
     | "order-changed"
@@ -120,7 +120,7 @@ interface Snapshot {
   tables: Record<string, { name: string; columns: Record<string, unknown> }>;
 }
 
-test("every table and column of an earlier schema still has its name", () => {
+test("keeps every table and column name of earlier schemas", () => {
   const columnsOf = (file: string) => {
     const { tables } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
     return Object.values(tables).flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`));

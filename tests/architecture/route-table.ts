@@ -1,27 +1,30 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import table from "../../app/routes.ts";
 
-/** One URL of the product, and the file that answers it. */
 export interface Door {
+  /** As React Router makes it: the file without its extension, unless the table gives one. */
+  id: string;
+  /** Relative to `app/`. */
   file: string;
-  /** As in the route table: `/userdashboard/orders/:number`. Null for a layout that has no URL of its own. */
+  /** As in the route table: `/userdashboard/orders/:number`. Null for layouts, which have no URL. */
   path: string | null;
-  /** One of two files with one URL: what is sent there reaches its layout, unless it says `?index`. */
+  /** An index route shares its URL with its layout. Requests reach the layout unless they say `?index`. */
   isIndex: boolean;
 }
 
-/** Every file of the route table, layouts included, in its order. */
-export const doors: Door[] = [{ file: "root.tsx", path: null, isIndex: false }, ...walk(table, "")];
+/** All routes, layouts included, in the table's order. */
+export const doors: Door[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
 
 export const routeFiles = [...new Set(doors.map((door) => door.file))];
 
-function walk(entries: RouteConfigEntry[], under: string): Door[] {
+function flatten(entries: RouteConfigEntry[], parentPath: string): Door[] {
   return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? under : `${under}/${entry.path}`;
+    const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path}`;
     const isLayout = Boolean(entry.children);
+    const id = entry.id ?? entry.file.replace(/\.[^.]+$/, "");
     return [
-      { file: entry.file, path: isLayout ? null : path || "/", isIndex: entry.index === true },
-      ...walk(entry.children ?? [], path),
+      { id, file: entry.file, path: isLayout ? null : path || "/", isIndex: entry.index === true },
+      ...flatten(entry.children ?? [], path),
     ];
   });
 }

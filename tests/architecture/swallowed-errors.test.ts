@@ -3,7 +3,7 @@ import { findSwallowedErrors } from "./swallowed-errors.ts";
 
 const linesIn = (source: string) => findSwallowedErrors("source.ts", source);
 
-describe("a swallowed error is found", () => {
+describe("finds swallowed errors", () => {
   test.each([
     "try { f() } catch {}",
     "try { f() } catch (error) {}",
@@ -28,27 +28,27 @@ describe("a swallowed error is found", () => {
     expect(linesIn(source)).toHaveLength(1);
   });
 
-  test("in its line, each one in a file", () => {
+  test("by line, each one in a file", () => {
     expect(linesIn("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
   });
 });
 
-describe("what is used, thrown on or explained is not", () => {
+describe("ignores errors that are used, rethrown or explained", () => {
   test.each([
     "try { f() } catch (error) { log.warn({ err: error }) }",
     "try { f() } catch (error) { log.warn({ error }) }",
     "try { f() } catch { throw new Error('not a picture') }",
-    "try { f() } catch { /* The reader went first. */ }",
-    "try { f() } catch { done() } // The reader went first.",
-    "try {\n  f();\n} catch {\n  // The reader went first.\n}",
+    "try { f() } catch { /* The reader disconnected. */ }",
+    "try { f() } catch { done() } // The reader disconnected.",
+    "try {\n  f();\n} catch {\n  // The reader disconnected.\n}",
     "p.catch((error) => log.warn(error))",
-    "p.catch(({ message }) => say(message))",
+    "p.catch(({ message }) => show(message))",
     "p.catch(reject)",
-    "const lose = (error: Error) => log.warn(error);\np.catch(lose)",
-    "p.catch(() => null); // No answer is an answer.",
-    "// No answer is an answer.\np.catch(() => null);",
-    "p.then(f)\n  // No answer is an answer.\n  .catch(() => null);",
-    "p.then(f, (error) => say(error))",
+    "const warn = (error: Error) => log.warn(error);\np.catch(warn)",
+    "p.catch(() => null); // A missing response is fine.",
+    "// A missing response is fine.\np.catch(() => null);",
+    "p.then(f)\n  // A missing response is fine.\n  .catch(() => null);",
+    "p.then(f, (error) => show(error))",
     "p.then(f)",
     "phone.catch('')",
     "phone.catch(undefined)",

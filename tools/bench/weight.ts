@@ -22,8 +22,8 @@ const mostAfter = 300;
 const mostInstalled = 450;
 
 /**
- * What the process weighs: from its start until it is ready on existing data (`--starts 5`), idle, after `--seconds 20` of orders and pages,
- * and on the disk, installed with only what the built program imports. A shop starts from that installation, with nothing but this build.
+ * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the size of an
+ * installation with only what the built program imports. Starts a shop from that installation and this build, to show that it is complete.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -49,7 +49,7 @@ function row(work: string, ours: number, unit: string, most: number): BenchRow {
   return { work, ours, unit, limit: null, ratio: null, p50: null, p99: null, goal: `at most ${most}`, met: ours <= most };
 }
 
-/** Milliseconds from the process's beginning to the first `/readyz` that says so. */
+/** Times in ms from process start to the first 200 from `/readyz`. */
 async function startTimes(times: number): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   try {
@@ -62,7 +62,7 @@ async function startTimes(times: number): Promise<number[]> {
   }
 }
 
-/** As `npm start` does it, once it is built. */
+/** Starts the server like `npm start`, without the build. */
 async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -114,7 +114,7 @@ async function memory(seconds: number): Promise<{ idle: number; after: number }>
   }
 }
 
-/** In MB, as `npm ci` in `build/release` leaves it. A start on it, with this build, shows that nothing is missing. */
+/** In MB, after `npm ci` in `build/release`. Then starts a shop from it. */
 async function installedSize(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-installed-"));
   try {

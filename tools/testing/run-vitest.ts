@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-/** One test, or a file that could not be run: then `test` is null. */
+/** A test, or a file that could not run; then `test` is null. */
 export interface TestOutcome {
   /** Relative to the project's folder. */
   file: string;
-  /** As `--testNamePattern` sees it: the names of its `describe` blocks and its own, with " > " between them. */
+  /** As in `--testNamePattern`: the names of the `describe` blocks and of the test, joined with " > ". */
   test: string | null;
   status: "passed" | "failed" | "skipped";
   /** Why it failed: error messages with their stack. */
@@ -16,7 +16,7 @@ export interface TestOutcome {
   evidence: string[];
 }
 
-/** What of Vitest's JSON report is read here. */
+/** The parts of Vitest's JSON report that we read. */
 interface JsonReport {
   testResults: {
     name: string;
@@ -32,7 +32,7 @@ interface JsonReport {
   }[];
 }
 
-/** Runs Vitest with these arguments, its output shown. Throws when Vitest ends without a report. */
+/** Runs Vitest and shows its output. Throws when Vitest ends without a report. */
 export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<TestOutcome[]> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-test-"));
   const report = join(folder, "report.json");
@@ -68,7 +68,7 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
     });
     const failedAsAWhole = status === "failed" && !tests.some((test) => test.status === "failed");
     if (!failedAsAWhole) return tests;
-    // Its tests were not run to their end, so none of them counts.
+    // The tests of this file did not finish, so none counts.
     return [{ file, test: null, status: "failed", errors: [message || "the file did not finish"], evidence: [] }];
   });
 }

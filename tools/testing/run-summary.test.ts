@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closingLines, type RunResult } from "./closing-lines.ts";
+import { type RunResult, summariseRun } from "./run-summary.ts";
 import { readReport, type TestOutcome } from "./run-vitest.ts";
 
 const outcome = (status: TestOutcome["status"], more: Partial<TestOutcome> = {}): TestOutcome => ({
@@ -7,7 +7,7 @@ const outcome = (status: TestOutcome["status"], more: Partial<TestOutcome> = {})
   ...more,
 });
 const run = (more: Partial<RunResult>) =>
-  closingLines({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...more });
+  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...more });
 
 describe("the last lines of a run", () => {
   test("count what passed", () => {

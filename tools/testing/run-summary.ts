@@ -14,11 +14,11 @@ export interface RunResult {
   allowSkip(outcome: TestOutcome): string | null;
 }
 
-/** At most so many lines of one error: the rest is further up. */
+/** Per error. The rest is further up in the output. */
 const maxErrorLines = 12;
 
-/** The last lines of a run, which say all that a reader needs to find a failure, and whether the run passed. */
-export function closingLines({ outcomes, flaky, problems, notRun, allowSkip }: RunResult): { lines: string[]; ok: boolean } {
+/** The last lines of a run, with everything needed to find a failure, and whether the run passed. */
+export function summariseRun({ outcomes, flaky, problems, notRun, allowSkip }: RunResult): { lines: string[]; ok: boolean } {
   const count = (status: TestOutcome["status"]) => outcomes.filter((outcome) => outcome.status === status).length;
   const skipped = outcomes.filter(({ status }) => status === "skipped");
   const undeclared = skipped.filter((outcome) => allowSkip(outcome) === null);
@@ -35,8 +35,8 @@ export function closingLines({ outcomes, flaky, problems, notRun, allowSkip }: R
     ...undeclared.map((outcome) => `✗ skipped, but tests/allowed-skips.ts does not allow it here: ${describeTest(outcome)}`),
     ...problems.map((problem) => `✗ ${problem}`),
   ];
-  const missing = notRun.length > 0 ? `; not run: ${notRun.join(", ")}` : "";
-  lines.push(`${passed} passed, ${failures} failed, ${skipped.length - undeclared.length} skipped${missing}`);
+  const notRunText = notRun.length > 0 ? `; not run: ${notRun.join(", ")}` : "";
+  lines.push(`${passed} passed, ${failures} failed, ${skipped.length - undeclared.length} skipped${notRunText}`);
   return { lines, ok: failures === 0 && notRun.length === 0 && passed > 0 };
 }
 

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { findWrongWayImports, findWrongWaySql } from "../../tools/code-metrics/domain-order.ts";
+import { findCycles, listSourceFiles, readImports } from "../../tools/code-metrics/import-graph.ts";
+
+/** Wrong-way imports that are left from before the rule. Remove a line once its import is gone; never add one. */
+const left = readFileSync("tests/architecture/wrong-way-imports.txt", "utf8").trim().split("\n");
+
+const files = listSourceFiles();
+
+test("domain folders import only lower ones, apart from a list that only shrinks", () => {
+  expect(findWrongWayImports(readImports(files))).toEqual(left);
+});
+
+test("SQL in a domain folder names no table of a higher one", () => {
+  expect(findWrongWaySql(files)).toEqual([]);
+});
+
+test("finds an import of a higher folder, also of a type only, and of another order type", () => {
+  const imports = [
+    { from: "domain/menu/a.ts", to: "domain/orders/b.ts" },
+    { from: "domain/money.ts", to: "domain/messages/c.ts" },
+    { from: "domain/order-types/party/d.ts", to: "domain/order-types/takeaway/e.ts" },
+    { from: "domain/order-types/party/d.ts", to: "domain/order-types/party/f.ts" },
+    { from: "domain/orders/g.ts", to: "domain/shop.ts" },
+  ];
+  expect(findWrongWayImports(imports)).toEqual([
+    "domain/menu/a.ts -> domain/orders/b.ts",
+    "domain/order-types/party/d.ts -> domain/order-types/takeaway/e.ts",
+  ]);
+});
+
+test("finds SQL that names a table of a higher folder", () => {
+  const source = "// from orders\nsql`select 1 from menu_items join orders on true`";
+  expect(findWrongWaySql(["domain/menu/a.ts", "domain/orders/b.ts"], () => source)).toEqual(["domain/menu/a.ts -> orders"]);
+});
+
+test("reads every kind of import, and finds cycles", () => {
+  const sources = {
+    "a.ts": 'import type { B } from "./b.ts";\nexport const load = () => import("./c.ts");\nexport type A = B;\n',
+    "b.ts": 'export { type A } from "./a.ts";\nimport "./c.ts";\n',
+    "c.ts": 'export const d: typeof import("./d.ts") | null = null; // from "./a.ts"\n',
+    "d.ts": "",
+  };
+  inFolder(sources, (path) => {
+    const imports = readImports(Object.keys(sources).map(path));
+    expect(imports.map(({ from, to }) => [from, to]).sort()).toEqual(
+      ["ab", "ac", "ba", "bc", "cd"].map(([from, to]) => [path(`${from}.ts`), path(`${to}.ts`)]),
+    );
+    expect(findCycles(imports)).toEqual([[path("a.ts"), path("b.ts")]]);
+  });
+});
+
+/** Writes the files to a temporary folder. `path` gives their place relative to this one. */
+function inFolder(sources: Record<string, string>, run: (path: (file: string) => string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-imports-"));
+  try {
+    for (const [file, source] of Object.entries(sources)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), source);
+    }
+    run((file) => join(folder, file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+
+const maxLength = 72;
+/** `orders: reject …`, `refactor(cart): …`, `feat!: …`. */
+const conventional = /^[a-z][a-z0-9-]*(\([a-z0-9-]+\))?!?: \S/;
+
+/** Checks the subjects of the commits since the given base, or since the commit that added this script. Skipped without git. */
+const [base = firstCommitOf("tools/check-commits.ts")] = process.argv.slice(2);
+const subjects = base ? git("log", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
+const refused = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
+for (const subject of refused) console.error(subject);
+if (refused.length > 0) {
+  console.error(`Write commit subjects as "area: do something", at most ${maxLength} characters.`);
+  process.exitCode = 1;
+}
+
+function firstCommitOf(file: string): string | undefined {
+  return git("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
+}
+
+/** The output's lines. None where there is no git or no repository. */
+function git(...args: string[]): string[] {
+  const { stdout, stderr, status } = spawnSync("git", args, { encoding: "utf8" });
+  if (status && process.argv[2]) throw new Error(stderr);
+  return (stdout ?? "").split("\n").filter(Boolean);
+}

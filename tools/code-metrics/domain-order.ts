@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Import } from "./import-graph.ts";
+
+/**
+ * The folders of `domain/` from low to high: a folder imports only those before it. `root` is the files in `domain/` itself;
+ * `order-types/*` is a folder per order type, and these do not import each other.
+ */
+const domainOrder = [
+  "messages",
+  "root",
+  "contact-details",
+  "audit-log",
+  "menu",
+  "scheduling",
+  "accounts",
+  "business",
+  "cart",
+  "orders",
+  "discounts",
+  "order-search",
+  "order-tracking",
+  "order-wording",
+  "personal-data",
+  "order-types/*",
+  "order-types",
+  "admins",
+  "kitchen",
+  "analytics",
+  "customers",
+  "contact",
+  "audit",
+];
+
+/** Names every store, so it may import any folder and be imported by any. */
+const exempt = "domain/shop.ts";
+
+/** Imports within `domain/` that go against the order, as `importing file -> imported file`. */
+export function findWrongWayImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => isDomain(from) && isDomain(to) && from !== exempt && to !== exempt && isWrongWay(from, to))
+    .map(({ from, to }) => `${from} -> ${to}`)
+    .sort();
+}
+
+/** SQL in `domain/` that names a table of a higher folder, as `file -> table`. */
+export function findWrongWaySql(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): string[] {
+  const owners = tableOwners();
+  return files.filter(isDomain).flatMap((file) =>
+    [...new Set(tablesNamedIn(read(file)))]
+      .filter((table) => owners.has(table) && isWrongWay(file, owners.get(table) ?? ""))
+      .map((table) => `${file} -> ${table}`)
+      .sort(),
+  );
+}
+
+function isDomain(file: string): boolean {
+  return file.startsWith("domain/");
+}
+
+function isWrongWay(from: string, to: string): boolean {
+  if (rankOf(to) !== rankOf(from)) return rankOf(to) > rankOf(from);
+  return folderOf(from) === "order-types/*" && from.split("/")[2] !== to.split("/")[2];
+}
+
+function rankOf(file: string): number {
+  const rank = domainOrder.indexOf(folderOf(file));
+  if (rank === -1) throw new Error(`${file}: add its folder to domainOrder in tools/code-metrics/domain-order.ts`);
+  return rank;
+}
+
+function folderOf(file: string): string {
+  const [, folder = "", ...rest] = file.split("/");
+  if (rest.length === 0) return "root";
+  return folder === "order-types" && rest.length > 1 ? "order-types/*" : folder;
+}
+
+/** Table names and the files that define them. */
+function tableOwners(): Map<string, string> {
+  return new Map(
+    globSync("domain/**/*-tables.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]) => [table, file] as const),
+    ),
+  );
+}
+
+/** Names that follow an SQL keyword, comments aside. Most are no tables. */
+function tablesNamedIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
+  return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(([, name = ""]) => name);
+}

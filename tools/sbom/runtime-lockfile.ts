@@ -1,0 +1,45 @@
+/** The parts of a lock file (version 3) that we read. */
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+export interface Lockfile {
+  packages: Record<string, LockedPackage>;
+}
+
+/**
+ * Returns a lock file with only the direct and indirect dependencies of the shop, without development tools. npm's own `--omit=dev` also
+ * omits dependencies of the shop that a tool shares.
+ */
+export function runtimeLockfile<T extends Lockfile>(lockfile: T): T {
+  const { packages } = lockfile;
+  const kept = new Set<string>();
+  const keep = (path: string) => {
+    if (kept.has(path)) return;
+    kept.add(path);
+    for (const name of dependenciesOf(packages[path] ?? {})) {
+      const found = resolvePackage(packages, path, name);
+      if (found) keep(found);
+    }
+  };
+  keep("");
+  const runtime = Object.fromEntries(Object.entries(packages).filter(([path]) => kept.has(path)));
+  return { ...lockfile, packages: { ...runtime, "": { ...packages[""], devDependencies: {} } } };
+}
+
+function dependenciesOf(entry: LockedPackage): string[] {
+  const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers];
+}
+
+/** Node's resolution: the package's own node_modules folder, then those above. */
+function resolvePackage(packages: Lockfile["packages"], from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
+    const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+    if (packages[path]) return path;
+    if (!folder) return null; // Optional, and not in this lock file.
+  }
+}
