@@ -1,4 +1,7 @@
-/** The composition root: the only file that knows who is who. Environment → database → mail, jobs → accounts, live orders → HTTP. */
+/**
+ * The composition root, and the only file that wires things together. Environment → database → email, jobs → accounts, live
+ * orders → HTTP.
+ */
 import { readFileSync } from "node:fs";
 import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions.ts";
 import { isSignedIn, system } from "./domain/actor.ts";
@@ -48,12 +51,12 @@ type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
 
 const clientFolder = "build/client";
-/** When the process ends in any case after it began to stop, in milliseconds. */
+/** Time in ms after which a stopping process exits in any case. */
 const lastResort = 15_000;
-/** How long the last requests may come in and end once the process was told to stop, in milliseconds. */
+/** Grace period for the last requests, in ms. */
 const grace = 6_000;
 
-/** Everything that is open, closed in the opposite order. */
+/** Everything that is open, closed in reverse order. */
 const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 
@@ -66,7 +69,7 @@ try {
   if (!stopping.signal.aborted) await fail(error);
 }
 
-/** Readiness turns first, running requests end, then everything is closed. Also while still starting. */
+/** Readiness turns off first, running requests end, then everything is closed. Also works during startup. */
 async function stop(signal: string, log: Logger) {
   if (stopping.signal.aborted) return;
   log.info({ signal }, "stopping");
@@ -214,7 +217,7 @@ async function start(env: Env, log: Logger) {
     await http.stop(grace);
   });
   dropPrivileges(env, log);
-  // From here on, so that the mails it writes belong to the user that the process goes on as.
+  // From here on, so that email files belong to the user that the process continues as.
   await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);

@@ -24,7 +24,7 @@ import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
-/** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
+/** Binds every store to the database. Calls `announce` after each commit, so that live streams read new events. */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
   mailQueue(db: Db): MailQueue;
@@ -64,7 +64,7 @@ export function bindShop(options: {
   };
 }
 
-/** The whole menu is read once for all who ask for it at the same time, as it is when the last of them asks. */
+/** Concurrent readers of the menu share one read, never older than the last of them. */
 function readByVisitors(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
   const all = readTogether(() => menu.all(now));

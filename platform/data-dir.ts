@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CannotStart } from "./startup-error.ts";
 
-/** Makes the folder if it is not there. Throws `CannotStart` where that cannot be. */
+/** Creates the folder if missing. Throws `CannotStart` if it cannot. */
 export function makeDataFolder(dataDir: string): void {
   orCannotStart(dataDir, () => {
     if (!makeFolder(dataDir)) return;
-    // Under root PostgreSQL's own user has to get through, though not to look around.
+    // Under root, PostgreSQL's own user needs to traverse the folder but not to list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
 
-/** Makes sure that this process can write in the folder. Throws `CannotStart` where it cannot. */
+/** Throws `CannotStart` unless this process can write in the folder. */
 export function writeInDataFolder(dataDir: string): void {
   orCannotStart(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
@@ -31,8 +31,8 @@ function orCannotStart(dataDir: string, work: () => void): void {
 }
 
 /**
- * Step by step: `mkdir -p` of Node never comes back from a file system that says of a folder both that it is not there and that it cannot
- * be made, as /proc does. Says whether it made the folder.
+ * One level at a time: Node's recursive `mkdir` never returns on a file system such as /proc, which says both that a folder is
+ * missing and that it cannot be created. Returns whether it created the folder.
  */
 function makeFolder(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });

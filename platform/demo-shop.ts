@@ -1,10 +1,13 @@
 import type { Env } from "./env.ts";
 import { CannotStart } from "./startup-error.ts";
 
-/** Set by `npm run demo` in its own process; no setting of the environment does. */
+/** Set by `npm run demo` in its own process; the environment cannot set it. */
 let isDemo = false;
 
-/** The demo's passwords are in the README, so it runs for this machine alone. Throws `CannotStart` for an environment that is reachable. */
+/**
+ * The demo's passwords are public, so it must not be reachable from other machines. Throws `CannotStart` for an environment that
+ * is.
+ */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (what: string) => {
     throw new CannotStart(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
@@ -15,7 +18,7 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
   isDemo = true;
 }
 
-/** Throws `CannotStart` when the demo created this shop and something else than the demo opens it. */
+/** Throws `CannotStart` when the demo created this shop and another command opens it. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
     throw new CannotStart(

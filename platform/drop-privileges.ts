@@ -8,12 +8,12 @@ import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { CannotStart } from "./startup-error.ts";
 
-/** What the shop writes in its data folder. PostgreSQL's folders belong to its user already. */
+/** What the shop writes in its data folder. PostgreSQL's folders already belong to its user. */
 const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
 
 /**
- * Started as root, the process goes on as the user of its PostgreSQL: call it once the port is bound. Where that user cannot read the program
- * or write the data folder, it stays root and says so in the log.
+ * A process started as root continues as the user of its PostgreSQL: call it once the port is bound. If that user cannot read the
+ * program or write the data folder, it stays root and logs a warning.
  */
 export function dropPrivileges(env: Env, log: Logger): void {
   if (process.getuid?.() !== 0) return;
@@ -24,7 +24,7 @@ export function dropPrivileges(env: Env, log: Logger): void {
     if (obstacle) warn(log, obstacle);
     else become(user, log);
   } catch (error) {
-    // A container without the capability, a network disk that does not know root: not a reason to stay closed.
+    // A container without the capability, or a network disk that does not know root: no reason not to start.
     if (!(error instanceof CannotStart) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
@@ -46,11 +46,11 @@ function isSocket(databaseUrl: string): boolean {
   });
 }
 
-/** Null when nothing is in the way: the data folder belongs to the user from then on. */
+/** Null when nothing prevents it: the data folder then belongs to the user. */
 function obstacleFor(user: SystemUser, dataDir: string): string | null {
   const sharp = createRequire(import.meta.url).resolve("sharp");
   const reads = [import.meta.dirname, resolve("build/client"), resolve("build/server/index.js"), sharp];
-  // The data folder itself will be the user's.
+  // The data folder itself will belong to the user.
   const inUse = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
   for (const path of inUse.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
@@ -59,8 +59,8 @@ function obstacleFor(user: SystemUser, dataDir: string): string | null {
 }
 
 /**
- * Gives the user what root wrote in the data folder: earlier versions went on as root, and a restore may run as root. By descriptor and
- * without links: whoever owned the folder before could otherwise lead root to any file.
+ * Gives the user what root wrote in the data folder (earlier versions stayed root, and a restore may run as root). By descriptor
+ * and without following links: the folder's previous owner could have planted one.
  */
 function handOver(dataDir: string, user: SystemUser): void {
   const give = (path: string, names?: string[]) => {
@@ -79,7 +79,7 @@ function handOver(dataDir: string, user: SystemUser): void {
   give(dataDir, written);
 }
 
-/** Null for what is not there and for a symbolic link. */
+/** Null for missing files and symbolic links. */
 function openUnlinked(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -89,7 +89,7 @@ function openUnlinked(path: string): number | null {
   }
 }
 
-/** Asked as that user, in a process of its own. */
+/** Checked as that user, in a separate process. */
 function whatIsClosedTo({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);

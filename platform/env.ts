@@ -21,10 +21,10 @@ const sender = text.refine(
   (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
   "wants an e-mail address, as in Tiffin <shop@example.com>",
 );
-/** Without which the e-mail-sending service does not know whose message it is. */
+/** The email-sending service needs all of them. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
-/** Without which a bucket cannot be reached. */
+/** A bucket needs all of them. */
 const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password");
 
@@ -117,33 +117,33 @@ const schema = z
     }
   });
 
-/** The names of all that the process may be told. */
+/** Names of all variables that the process reads. */
 export const variables = Object.keys(schema.shape);
 
 function namesHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";
 }
 
-/** The shop lives at the root of its host: every link, cookie and policy of it says so. */
+/** The shop lives at the root of its host: links, cookies and policies assume it. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }
 
-/** Secrets and identities travel to and from it. */
+/** Carries secrets and identities, so it must be https. */
 function isPrivateOnTheWay(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** What the process was told. Read once at start; every field is documented in the README. */
+/** The environment, read once at start. The README documents every field. */
 export type Env = ReturnType<typeof readEnv>;
 
 export class BadEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it wants. */
+/** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it expects. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
 /**
- * Brings the names in a folder to the disk. A file whose content is there can lose its name in a power cut until this is done: after a
- * rename, too. Windows has no such thing, and does it by itself.
+ * Flushes a folder's entries to the disk. Until then a power cut can lose the name of a written or renamed file. Windows has no
+ * equivalent and needs none.
  */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;

@@ -1,4 +1,4 @@
-/** Whether a process with this id runs on the machine, whoever it belongs to. */
+/** Whether a process with this id runs on the machine, under any user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -1,12 +1,12 @@
 import pino, { type DestinationStream } from "pino";
 import { loggedError } from "./logged-error.ts";
 
-/** Structured log on standard output. Secrets are redacted whatever object they hang on. */
+/** Structured log on standard output, with secrets redacted at any depth. */
 export function createLog(level: string) {
   return writeLog(level, pino.destination(1));
 }
 
-/** The same, written anywhere. */
+/** The same, to any stream. */
 export function writeLog(level: string, to: DestinationStream) {
   return pino(
     {

@@ -1,24 +1,24 @@
-/** How deep a chain of causes is followed. */
+/** How many levels of causes are logged. */
 const deepest = 5;
 
-/** PostgreSQL quotes whole rows in these, Drizzle the values it sent: passwords' hashes, tokens, addresses. */
+/** PostgreSQL quotes whole rows in these and Drizzle the values it sent: password hashes, tokens, addresses. */
 const quoting = new Set(["params", "detail", "where", "internalQuery"]);
 
 const emailAddress =
   /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
 
-/** Mail servers quote the recipient in their refusals. */
+/** Email servers quote the recipient in their refusals. */
 export function withoutAddresses(text: string): string {
   return text.replace(emailAddress, "[address]");
 }
 
-/** The text of an error without addresses and without the values of the query that failed. Drizzle sets them last, on lines of their own. */
+/** An error's text without addresses and without the values of the failed query, which Drizzle puts last, on lines of their own. */
 export function withoutValues(text: string): string {
   const start = text.search(/\n\s*params:/);
   return withoutAddresses(start < 0 ? text : text.slice(0, start));
 }
 
-/** What the log is told of an error: what it is, where it came from and why, and nothing that somebody typed, holds or was sent. */
+/** The loggable parts of an error: its type, place and cause, without personal data or secrets. */
 export function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? withoutValues(error) : error;
   const told: Record<string, unknown> = { type: error.name, message: withoutValues(error.message), stack: stackOf(error) };
@@ -31,7 +31,7 @@ export function loggedError(error: unknown, depth = 0): unknown {
   return told;
 }
 
-/** The same for a person who reads the console. */
+/** The same for the console. */
 export function printedError(error: unknown): string {
   if (!(error instanceof Error)) return withoutValues(String(error));
   const { cause } = error;
@@ -40,7 +40,7 @@ export function printedError(error: unknown): string {
 
 function stackOf({ name, message, stack = "" }: Error): string {
   const said = message ? stack.indexOf(message) : -1;
-  // A message that was changed after its making is not in the stack: the first line that looks like a place begins the places.
+  // A message changed after creation is not in the stack: the places begin at the first line that looks like one.
   const places = said < 0 ? stack.search(/\n\s+at /) : said + message.length;
   return `${name}: ${withoutValues(message)}${places < 0 ? "" : withoutAddresses(stack.slice(places))}`;
 }

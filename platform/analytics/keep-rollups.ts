@@ -3,14 +3,14 @@ import { countCustomersAnew, rollUpOrders } from "../../domain/analytics/roll-up
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
-/** How long changes gather before they are brought into the sums: a page adds what is not in them yet. */
+/** Delay in ms in which changes gather before they are rolled up; pages add what is not rolled up yet. */
 const gatherMs = 1_000;
-/** How often to look although nobody told: for what another node wrote and did not live to roll up. */
+/** Interval in ms without a notification: finds what another node wrote before it died. */
 const lookEveryMs = 60_000;
 
 /**
- * Keeps the dashboard's sums close behind the orders, in the background. `shop` must not announce its commits to this: rolling up would
- * call for rolling up.
+ * Keeps the dashboard's rollups close behind the orders, in the background. `shop` must not announce its commits here, since a
+ * rollup is a commit too.
  */
 export function keepRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function keepRollups({ shop, log }: { shop: Shop; log: Logger }) {
   schedule(0);
 
   return {
-    /** Call after a commit that may have changed an order. */
+    /** Call it after a commit that may have changed an order. */
     announce() {
       if (again || closed) return;
       again = true;

@@ -25,7 +25,7 @@ import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts"
 import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Doors of Better Auth that are open. The others are shut until the product uses them. */
+/** Better Auth's enabled endpoints. The others stay disabled until the product uses them. */
 export const openDoors = new Set([
   "/ok",
   "/error",
@@ -36,18 +36,21 @@ export const openDoors = new Set([
   "/verify-email",
 ]);
 
-/** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
+/** Sessions with less time left than this, in seconds, are extended when a page is opened: once a day, since they last 7. */
 const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const noteSeenEveryMs = 5 * 60 * 1000;
-/** A sign-up takes as long for an address that has an account as for one that has none. */
+/** Minimum time of a sign-up in ms, so that it takes as long whether or not the address has an account. */
 const signUpTakesMs = 400;
-/** A refused sign-in takes as long where there is an account, whose password costs one question more. One that succeeds does not wait. */
+/**
+ * Minimum time of a refused sign-in in ms, since checking an existing account's password takes one query more. Successful ones do
+ * not wait.
+ */
 const refusalTakesMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-/** `rewrite` decodes a Google account's picture, outside of this process. */
+/** `rewrite` decodes a Google account's picture in a separate process. */
 export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
@@ -63,13 +66,13 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
     return token ? lookUp(token) : null;
   }
 
-  /** Notes that the device is in use, for its holder's list of devices. */
+  /** Records that the device is in use, for the list of devices. */
   async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
   }
 
-  /** Signing in gives a new session, and ends the one that this browser had. */
+  /** Signing in creates a new session and ends the browser's previous one. */
   async function endEarlierSession(request: Request): Promise<void> {
     const earlier = readSessionToken(request, cookie);
     if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
@@ -99,7 +102,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       },
     });
 
-  /** Signs `request`'s browser in through `inner`, by the form or at Better Auth's own endpoint. */
+  /** Signs in the browser of `request` through `inner`: the form, or Better Auth's own endpoint. */
   async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
     const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
     const from = senderOf(request);
@@ -108,7 +111,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       log.info({ from }, "auth: signed in");
       return response;
     }
-    // Which account is not written down: people type passwords where the address belongs.
+    // The account is not logged: people type passwords into the email field.
     log.warn({ status: response.status, from }, "auth: sign-in refused");
     return withoutAccountState(response);
   }
@@ -196,7 +199,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
       if (!response.ok) return refuse(await whySignUpFailed(response, log));
-      // Where the address has an account already, Better Auth invents a user: the cookie looks the same and is good for nothing.
+      // Where the address already has an account, Better Auth invents a user: the cookie looks the same and is useless.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
@@ -207,7 +210,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
         log.error({ status: response.status }, "auth: signing out failed");
       } catch (err) {
-        // The session may still be there: nobody is told that it has ended.
+        // The session may still exist, so do not claim that it ended.
         log.error({ err }, "auth: signing out failed");
       }
       return refuse({ code: "sign_out_failed" });
@@ -236,7 +239,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
   return accounts;
 }
 
-/** Letters of before led to this door. Nothing happens here: it does what they were for that its page's button is pressed. */
+/** Older emails link here. It only redirects: the page's button does the work. */
 function leadToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
@@ -244,15 +247,15 @@ function leadToVerificationPage(request: Request): Response {
 }
 
 /**
- * One answer for a wrong password and for an account that is not verified: somebody who signed up with another person's address, and a
- * password of their own, would learn from two answers whether that person has an account.
+ * One answer for a wrong password and for an unverified account. Two answers would reveal whether a person has an account to a
+ * stranger who signed up with that address and another password.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth answers with the new user, or where the address has an account with an invented one, which can be told from a real one. */
+/** Better Auth returns the new user or, where the address has an account, an invented one, which can be told apart. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
@@ -264,7 +267,7 @@ async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): P
   return response;
 }
 
-/** Answers no sooner than after `ms`, so that how long it took tells nothing. */
+/** Responds after at least `ms`, so that the time reveals nothing. */
 async function noFasterThan<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;

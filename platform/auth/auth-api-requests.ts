@@ -3,13 +3,13 @@ import { authPath } from "./auth.ts";
 
 interface Carried {
   withSession?: boolean;
-  /** The only cookie that goes along. */
+  /** The only cookie that is forwarded. */
   cookie?: string | null;
 }
 
 /**
- * Requests to Better Auth on behalf of somebody at one of our own doors, so that its limits and its record of devices see them, not us.
- * They carry the session only where they are about it.
+ * Requests to Better Auth on behalf of the client of one of our own endpoints, so that its limits and device records see the
+ * client. The session cookie is included only where the request is about it.
  */
 export function innerRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);

@@ -13,13 +13,13 @@ import { senderOf } from "../rate-limits/client-network.ts";
 import { wellKnownPasswords } from "./common-passwords.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/** By account, wherever the tries come from; by device where the account knows it. Signing in sets back what counted the try. */
+/** Counted by account from any address, and by device where the account knows it. A successful sign-in resets the counter. */
 const signInTries: RateLimit = { window: 15 * 60, max: 10 };
 const signUps: RateLimit = { window: 60 * 60, max: 5 };
-/** By network: each sign-up emails an address that somebody typed. Customers of one mobile network share an address. */
+/** By network, because each sign-up emails an address that a stranger typed. Customers of one mobile network share an address. */
 const signUpsFromNetwork: RateLimit = { window: 60 * 60, max: 40 };
 
-/** Of a password that may not be chosen. */
+/** Error code for a password that may not be chosen. */
 export const passwordRefused = "PASSWORD_REFUSED";
 
 const signUpBody = z.object({
@@ -32,7 +32,7 @@ const signUpBody = z.object({
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-/** What the shop asks beyond Better Auth, at its doors, so that no other way in gets round it. Refusals are `APIError`s. */
+/** Rules beyond Better Auth's, checked at its endpoints, so that no other route bypasses them. Refusals are `APIError`s. */
 export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
   async function countTry(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
@@ -52,7 +52,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
   }
 
   return {
-    /** Checks what was sent and gives it back tidied. */
+    /** Validates and normalises the body. */
     async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);
       if (!parsed.success)
@@ -71,7 +71,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
     },
 
     async afterSignIn(body: unknown, headers: Headers) {
-      // The one who tried has shown who they are.
+      // The attempt succeeded.
       await limits.reset(signInKey(body, headers));
     },
   };
@@ -82,7 +82,7 @@ function emailIn(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal`: what is known of the person, which is what an attacker tries first. */
+/** `personal`: known facts about the person, which attackers try first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return refusePassword(password, {

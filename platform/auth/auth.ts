@@ -28,7 +28,7 @@ import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
-/** How long a session holds when nothing lengthens it. */
+/** Lifetime of a session that is not extended. */
 export const sessionSeconds = 7 * day;
 
 export const authPath = "/api/auth";
@@ -40,11 +40,11 @@ export interface AuthParts {
   secret: string;
   mailQueue(db: Db): MailQueue;
   log: Logger;
-  /** Null: nobody signs in through Google. */
+  /** Null: sign-in with Google is off. */
   google?: GoogleClient | null;
 }
 
-/** Better Auth, set up for the shop: e-mail and password, sessions and limits in our database. */
+/** Better Auth, configured for the shop: email and password, with sessions and limits in our database. */
 export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthParts) {
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
@@ -70,7 +70,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     onAPIError: {
       onError: (err) => {
         failures.note(err);
-        // A refusal is an answer, and nobody waits for one who has hung up; only a surprise is news.
+        // Refusals and disconnected clients are normal; log only what is unexpected.
         const isNews = isAPIError(err) ? err.statusCode >= 500 : !isHungUp(err);
         if (isNews) log.error({ err }, "auth: a request failed");
       },
@@ -89,27 +89,27 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      // The shop's own rules, which may ask for more, are in `auth-rules.ts`.
+      // The shop's own, stricter rules are in `auth-rules.ts`.
       minPasswordLength: 6,
       maxPasswordLength: longestPassword,
       password: { hash: hashPassword, verify: isPassword },
       onExistingUserSignUp: async ({ user }) => {
-        // Of two sign-ups at once the second finds the first: nobody has verified its address, and its name is a stranger's text.
+        // A second sign-up finds the first one's account: its address is unverified and its name is a stranger's text.
         const name = user.emailVerified ? user.name : "";
         await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      // A sign-in sends no email: the answer offers "send the link again", which has its own limits.
+      // Signing in sends no email: the response offers "send the link again", which has its own limits.
       sendOnSignIn: false,
-      // Better Auth's own token in this address is not used: `email-verification.ts` verifies by a link of ours.
+      // Better Auth's token in this URL is not used: `email-verification.ts` verifies by a link of ours.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
-    // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
+    // An unverified sign-up's password must not open the account that the owner of the address later creates through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },
@@ -118,7 +118,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       customStorage: { consume: limits.consume },
       window: 60,
       max: 300,
-      // By client address. A whole shop may sit behind one, so an account has a limit of its own besides.
+      // By client address. Several customers may share one, so accounts have their own limit.
       customRules: {
         "/sign-in/email": { window: 60, max: 40 },
         "/sign-up/email": { window: 60, max: 20 },
@@ -130,7 +130,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(publicUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https, path: "/" },
-      // Said outright, as Better Auth would leave both out under NODE_ENV=test.
+      // Explicit, because Better Auth disables both under NODE_ENV=test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -147,13 +147,13 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     databaseHooks: {
       user: {
         create: {
-          // A picture is fetched and drawn anew by us, or there is none: nobody brings one along with a sign-up.
+          // Pictures are fetched and re-encoded by us: a sign-up cannot bring one.
           before: async () => ({ data: { image: null } }),
-          // Who comes verified, through Google, is welcome at once.
+          // Accounts that arrive verified, through Google, get the welcome email immediately.
           after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined),
         },
       },
-      // The first credential comes in the transaction that makes the account: so does the profile.
+      // The first credential, like the profile, is created in the account's transaction.
       account: {
         create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },
       },
@@ -161,9 +161,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
   } satisfies BetterAuthOptions);
   return {
-    /** Whatever goes wrong, Better Auth answers. */
+    /** Better Auth handles every error. */
     handler: auth.handler,
-    /** The same, but throws when the database was away: such an answer is not to be believed. */
+    /** The same, but throws when the database was unavailable: such a response must not be trusted. */
     answer: failures.thrownBy(auth.handler),
   };
 }

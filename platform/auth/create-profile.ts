@@ -6,7 +6,7 @@ import type { Db } from "../../domain/database.ts";
 
 const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
 
-/** Makes the profile of an account that has none, with what the sign-up said, if this is one. Another way in leaves them to be asked for. */
+/** Creates the profile of a new account from the sign-up's data. Other ways in leave it to be completed later. */
 export async function addProfileOf(db: Db, userId: string, signUp?: unknown): Promise<void> {
   const said = signUpBody.parse(signUp ?? {});
   await db

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
- * Better Auth answers for itself, also when the database is away in the middle of it: with a 500, with a refusal that means something else, or,
- * where it thinks that it does not matter, as if all was well. This takes note of what it only tells its log, for each request apart.
+ * When the database fails, Better Auth responds by itself: with a 500, with a misleading refusal or, for what it deems
+ * unimportant, with success. This records, per request, the failures that it only logs.
  */
 export function databaseFailures() {
   const asked = new AsyncLocalStorage<{ failure?: unknown }>();
 
   return {
-    /** Anything that Better Auth was surprised by. */
+    /** Any unexpected error in Better Auth. */
     note(...surprises: unknown[]): void {
       const request = asked.getStore();
       if (request) request.failure ??= surprises.find(isDatabaseDown);
     },
-    /** The same handler, which throws what the database failed with, whatever Better Auth would have answered. */
+    /** The same handler, but it throws the database failure instead of returning Better Auth's response. */
     thrownBy(handler: (request: Request) => Promise<Response>) {
       return async (request: Request): Promise<Response> => {
         const noted: { failure?: unknown } = {};

@@ -18,8 +18,8 @@ interface NewOwner {
 }
 
 /**
- * Run at every start. A shop without an owner gets the one that `OWNER_EMAIL` names, or else a one-time link that makes whoever opens it
- * the owner. From then on the owner is an account's id: what the environment says later changes nothing (ruling 7).
+ * Runs at every start. A shop without an owner gets the one of `OWNER_EMAIL`, or else a one-time link that makes its user the owner.
+ * From then on the owner is an account id, and the environment changes nothing (ruling 7).
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -46,11 +46,11 @@ export async function ensureOwner(
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
 
-/** Makes the owner from a one-time link. Of any number of callers at most one succeeds. Null is success. */
+/** Makes the owner from a one-time link. At most one of any number of concurrent calls succeeds. Null is success. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
   const outcome = await withoutOwner(db, async (tx) => {
     await forgetPendingSignUp(tx, owner.email);
-    // Holding the link does not show that one may have somebody's account.
+    // Holding the link does not prove ownership of an existing account.
     if (await existingAccount(tx, owner.email)) return "email_taken";
     if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
     await claim(tx, await addVerifiedAccount(tx, { ...owner, role: "admin" }));
@@ -67,7 +67,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** One at a time, on all nodes together, and only while there is no owner. */
+/** One at a time across all nodes, and only while there is no owner. */
 function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
@@ -84,7 +84,7 @@ async function existingAccount(tx: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** An account that signed up before it was named the owner's: the operator's password counts, and nobody else's session. */
+/** For an account that existed before it was named the owner's: the operator's password applies, and existing sessions end. */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));

@@ -3,7 +3,7 @@ import type { Db } from "../../domain/database.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 
-/** Passwords for the domain's use cases: the same hash and the same rules as at sign-up. */
+/** Passwords for the domain's use cases: the same hash and rules as at sign-up. */
 export function createPasswords(db: Db): Passwords {
   return {
     hash: hashPassword,

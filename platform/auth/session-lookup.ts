@@ -8,7 +8,7 @@ import { business } from "../../domain/business/business-tables.ts";
 import type { Db } from "../../domain/database.ts";
 import { readTogetherByKey } from "../database/single-flight.ts";
 
-/** Who holds a session, as the database has it at this moment. */
+/** The holder of a session, as the database has it now. */
 export interface SessionHolder {
   actor: Actor;
   viewer: Viewer;
@@ -20,8 +20,8 @@ export interface SessionHolder {
 const longestSession = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
- * One question: token → account, role, owner. An expired session is nobody's. Whoever asks while it is being asked shares the next one: when
- * an order comes, a stream of each of the staff asks at once.
+ * One query: token → account, role, owner. Expired sessions have no holder. Concurrent lookups share the next query: when an
+ * order arrives, the streams of all staff ask at the same time.
  */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
@@ -49,7 +49,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, longestSession),
-        // Earlier versions marked the sessions of a new admin with this date. Such a session must not be used.
+        // Earlier versions marked the sessions of a new admin with this date; they must not be used.
         gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )

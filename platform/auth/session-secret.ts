@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Env } from "../env.ts";
 import { syncFolder } from "../fsync-directory.ts";
 
-/** What sessions are signed with: told by the environment, else made once and kept where only we may read it. */
+/** Key that signs sessions: from the environment, or generated once and stored where only we can read it. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const path = join(env.DATA_DIR, "session-secret");

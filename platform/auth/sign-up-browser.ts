@@ -3,8 +3,8 @@ import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { cookieIn, cookiePrefix } from "./session-cookie.ts";
 
 /**
- * The cookie of the browser that signed up. It holds a signature of the new account's id, so that it is good for this sign-up alone: not
- * for another one with the same email, which has another password. It looks the same where the email had an account already.
+ * The cookie of the browser that signed up: a signature of the new account's id, so that it fits only this sign-up and not
+ * another with the same email and another password. It looks the same where the email already had an account.
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;
@@ -18,7 +18,7 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
       return `${name}=${value}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
-    /** Whether these headers come from the browser in which this account was made. */
+    /** Whether these headers come from the browser that created this account. */
     recognise(headers: Headers, userId: string): boolean {
       const given = Buffer.from(cookieIn(headers, name) ?? "", "base64url");
       const expected = sign(userId);

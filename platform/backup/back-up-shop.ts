@@ -33,8 +33,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes all that a shop knows into one file: the state of one moment, while it runs or while it is stopped, without changing anything in it
- * and without holding anybody up. When `signal` is given, or anything fails, there is no file.
+ * Writes a consistent snapshot of the shop into one file, running or stopped, without changing or blocking anything. If `signal`
+ * aborts or anything fails, there is no file.
  */
 export async function backUpShop(
   options: { env: Env; file: string; version: string; log: Logger } & { signal: AbortSignal; progress: Progress },
@@ -65,7 +65,7 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One moment for all tables. It writes nothing, so that no stream of events waits for its end.
+  // One snapshot for all tables. Read-only, so that event streams do not wait for its end.
   await client.query("begin isolation level repeatable read read only");
   const head = await describe(client, version);
   await archive.add(headName, asJson(head));

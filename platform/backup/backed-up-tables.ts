@@ -5,23 +5,23 @@ export interface CarriedTable {
   columns: string[];
 }
 
-/** Tables whose rows stay behind. Every other table of the shop is carried, also one that a later release adds. */
+/** Tables left out of a backup. Every other table is included, also those of later versions. */
 const leftBehind = [
-  // Whoever has a session or a link signs in, or asks for a link, anew: a copy of a shop lets nobody in.
+  // Sessions and links: a copy of a shop must not sign anybody in.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
-  // Sums that the shop makes anew from the orders by itself (decision 20).
+  // Rollups that the shop rebuilds from the orders (decision 20).
   "order_rollups",
   "rolled_up_orders",
   "rollup_state",
   "customer_count_changes",
 ];
 
-/** The number of a transaction means something on the server alone that counted it: restored events all belong to one. */
+/** Transaction ids mean nothing on another server: all restored events get the same one. */
 const leftOutColumns: Record<string, string[]> = { order_events: ["txid"] };
 
-/** The shop's own tables: nobody else's, and none that an extension brought. */
+/** The shop's own tables, without those of other programs and extensions. */
 export async function ownTables(client: pg.ClientBase): Promise<CarriedTable[]> {
   const { rows } = await client.query<CarriedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -11,18 +11,18 @@ import type { Logger } from "../log.ts";
 import { CannotStart } from "../startup-error.ts";
 
 export interface ReachedDatabase {
-  /** Whom the tables belong to. */
+  /** Owner of the tables. */
   owner: Connection;
   /** Leaves the shop as it was: running or stopped. */
   release(): Promise<void>;
 }
 
 /**
- * The database of a shop, without changing anything: that of `DATABASE_URL`, that of the Tiffin which runs on `DATA_DIR`, or, when it is
- * stopped, its PostgreSQL started for the time being. Throws `CannotStart` where there is no shop.
+ * Connects to a shop's database without changing it: that of `DATABASE_URL`, that of the Tiffin running on `DATA_DIR`, or its
+ * PostgreSQL started temporarily. Throws `CannotStart` where there is no shop.
  */
 export async function reachDatabase(env: DatabaseEnv, log: Logger): Promise<ReachedDatabase> {
-  // Past a pooler: a transaction of minutes is nothing for it.
+  // Bypasses a pooler, which is not made for a transaction of minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: connectionTo(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
@@ -46,7 +46,10 @@ async function socketOfRunning(dataDir: string): Promise<string> {
   );
 }
 
-/** Whether the server that answers there works on this folder. It knows its folder by another name where the way to it is closed to its user. */
+/**
+ * Whether the server that answers there uses this folder. It may know it by another name, where its user cannot traverse the
+ * path.
+ */
 async function worksOn(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
@@ -55,7 +58,7 @@ async function worksOn(cluster: string, socketFolder: string): Promise<boolean> 
     const { rows } = await client.query<{ pid: string }>("select pg_read_file('postmaster.pid') as pid");
     return rows[0]?.pid === readFileSync(join(cluster, "postmaster.pid"), "utf8");
   } catch {
-    return false; // Nobody answers there, or not us.
+    return false; // No server, or not one of ours.
   } finally {
     await hangUp(client);
   }

@@ -3,11 +3,11 @@ import pg from "pg";
 import { to } from "pg-copy-streams";
 import type { CarriedTable } from "./backed-up-tables.ts";
 
-/** Bytes of a table that are in memory at once, and in one part of the file. */
+/** Bytes of a table in memory at a time, and in one part of the archive. */
 const partSize = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
-/** Reads a table through, part after part; each is taken before the next is read. Says how many rows it had, and their SHA-256. */
+/** Reads a table in parts; each is consumed before the next is read. Returns its number of rows and their SHA-256. */
 export async function copyTableOut(
   client: pg.Client,
   table: CarriedTable,
@@ -34,14 +34,14 @@ export async function copyTableOut(
   return { rows, sha256: hash.digest("hex") };
 }
 
-/** How many rows end here: a line end within a value is written as two other signs. */
+/** Number of rows that end in this chunk: COPY escapes line ends within values. */
 export function countLines(part: Buffer): number {
   let lines = 0;
   for (let at = part.indexOf(endOfLine); at >= 0; at = part.indexOf(endOfLine, at + 1)) lines += 1;
   return lines;
 }
 
-/** As COPY wants it: `"orders" ("id", "number")`. */
+/** A table and its columns for COPY: `"orders" ("id", "number")`. */
 export function named({ name, columns }: CarriedTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
 }

@@ -3,10 +3,10 @@ import { appliedMigrations } from "../database/migrations.ts";
 import { CannotStart } from "../startup-error.ts";
 import { carriedTables, ownTables } from "./backed-up-tables.ts";
 
-/** What a shop that nobody has used yet holds already: its first menu, its first room, its settings. */
+/** What an unused shop contains: its first menu, its first tables, its settings. */
 const filledAtTheStart = ["menu_items", "restaurant_tables", "business"];
 
-/** Throws `CannotStart` unless nothing would be lost by putting a backup in the place of what is there. */
+/** Throws `CannotStart` unless a restore would overwrite nothing. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const { rows: others } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -26,7 +26,7 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Takes the empty shop's tables away, so that those of the backup's release can be made. In the client's transaction. */
+/** Drops the empty shop's tables, so that those of the backup's version can be created. Runs in the client's transaction. */
 export async function clearTables(client: pg.ClientBase): Promise<void> {
   for (const { name } of await ownTables(client)) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
   const { rows } = await client.query<{ signature: string }>(`

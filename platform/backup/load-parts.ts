@@ -19,7 +19,7 @@ import type { WaitingMail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, UnexpectedPart, wholePart } from "./read-archive.ts";
 
-/** What of a file has been loaded, and what the file says that it ought to be. */
+/** What was loaded, compared later with the manifest. */
 export interface Loaded {
   tables: BackupManifest["tables"];
   mails: WaitingMail[];
@@ -34,11 +34,11 @@ export interface LoadOptions {
   storage: PictureStorage;
   signal: AbortSignal;
   progress: Progress;
-  /** Told of each picture just before it is stored that was not there before. */
+  /** Called before a picture is stored that was not there yet. */
   onPicture(name: string): void;
 }
 
-/** Brings everything after the head of a backup to where it belongs: rows into the client's transaction, pictures into the storage. */
+/** Loads everything after the header: rows into the client's transaction, pictures into the storage. */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<Loaded> {
   const { head, archive, signal, progress } = options;
   const loaded: Loaded = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
@@ -46,7 +46,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   let rowsBefore = 0;
   let part = await archive.next();
 
-  /** The rows of one table, from its first part to its last. */
+  /** The rows of one table, across its parts. */
   async function loadTable(name: string): Promise<void> {
     const table = head.tables.find((one) => one.name === name);
     if (!table || loaded.tables[name]) throw new UnexpectedPart(`the table ${name} is not expected here`);
@@ -63,7 +63,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
         part = await archive.next();
       }
     }
-    // The table was made in this very transaction: its rows need no second look by a vacuum later.
+    // The table was created in this transaction, so its rows can be frozen: no vacuum needed later.
     const copy = client.query(from(`copy ${named(table)} from stdin with (freeze)`));
     await pipeline(bytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
@@ -111,7 +111,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
   }
 }
 
-/** What differs from what the file says that it holds; null when nothing does. */
+/** The first difference from the manifest; null when there is none. */
 export function difference(loaded: Loaded, head: BackupHead): string | null {
   const { manifest } = loaded;
   if (!manifest) return "its end is missing";

@@ -4,7 +4,7 @@ import type { BackupManifest } from "./backup-format.ts";
 
 type Sequences = BackupManifest["sequences"];
 
-/** Where the tables that number their rows by themselves go on. */
+/** Next values of the tables' sequences. */
 export async function readSequences(client: pg.ClientBase, tables: CarriedTable[]): Promise<Sequences> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence

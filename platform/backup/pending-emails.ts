@@ -3,12 +3,15 @@ import { PgBoss } from "pg-boss";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
-/** A mail that was not delivered yet, or in vain. Its `id` makes its Message-ID: sent from two shops it is one mail all the same. */
+/**
+ * An email that was not delivered yet, or failed for good. Its `id` makes its Message-ID, so copies sent by two shops are one
+ * email.
+ */
 export interface WaitingMail {
   id: string;
   queue: string;
   data: object;
-  /** Why it was given up, of those that were. */
+  /** Why it was given up, if it was. */
   output: object | null;
   createdOn: string;
 }
@@ -26,7 +29,7 @@ export async function readWaitingMails(client: pg.ClientBase): Promise<WaitingMa
   return rows;
 }
 
-/** Puts them into empty queues, in the client's transaction. Those that were being sent are to be sent once more. */
+/** Puts them into empty queues, in the client's transaction. Emails that were being sent are sent again. */
 export async function putBackMails(client: pg.ClientBase, mails: WaitingMail[]): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({

@@ -1,9 +1,9 @@
 const prefix = "/media/";
 const named = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
-/** Bytes of a name with its prefix, less one: as much of it can stand at the end of one part and go on in the next. */
+/** One byte less than a name with its prefix: a name may be split across two parts. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
-/** Gathers the pictures that rows name, in whatever column, from their text as it goes by. */
+/** Collects the pictures that rows mention, in any column, from their text. */
 export function gatherPictureNames() {
   const names = new Set<string>();
   let before = "";

@@ -1,2 +1,2 @@
-/** Told as long work goes on: `what` it is at, and how much of it is `done` of how much. */
+/** Called while work proceeds: the step, and how much of it is done. */
 export type Progress = (what: string, done: number, of: number) => void;

@@ -5,22 +5,22 @@ import { extract } from "tar-stream";
 import { z } from "zod";
 import { CannotStart } from "../startup-error.ts";
 
-/** A backup that is not what was written: cut off, changed, or none. */
+/** A backup that is truncated, changed or not a backup. */
 export class BackupDamaged extends CannotStart {}
 
-/** Something in a backup that no backup has. */
+/** An unknown entry in a backup. */
 export class UnexpectedPart extends Error {}
 
 export interface ArchivePart {
   name: string;
-  /** To be read to the end before the next part is asked for. */
+  /** Must be read to the end before the next entry is requested. */
   bytes: AsyncIterable<Buffer>;
 }
 
 export interface ArchiveReader {
-  /** The next part; null after the last. */
+  /** The next entry; null after the last. */
   next(): Promise<ArchivePart | null>;
-  /** Also says what reading the file failed of, if it did: then this is why everything behind it failed, too. */
+  /** Also reports a failure to read the file, which then explains all later errors. */
   close(): Promise<BackupDamaged | null>;
 }
 
@@ -29,7 +29,7 @@ export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
   const tar = extract();
   let damage: BackupDamaged | null = null;
   const flow = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
-    // Closed early is not damaged.
+    // Closing early is no damage.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && !signal.aborted) damage = damaged(file, error.message);
   });
   const entries = tar[Symbol.asyncIterator]();
@@ -50,7 +50,7 @@ export function damaged(file: string, why: string): BackupDamaged {
   return new BackupDamaged(`${file} is damaged or no backup of Tiffin (${why}). Nothing was restored.`);
 }
 
-/** The most bytes that anything but a table's rows may have: more is no backup of ours. */
+/** Maximum size of entries other than rows, in bytes. */
 const mostBytes = 256 * 1024 * 1024;
 
 export async function wholePart(part: ArchivePart): Promise<Buffer> {
@@ -64,7 +64,7 @@ export async function wholePart(part: ArchivePart): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Rows that PostgreSQL cannot read, or that break its rules, and parts that make no sense: the file is not what was written. */
+/** Rows that PostgreSQL cannot read or that violate a constraint, and invalid entries: the file is damaged. */
 export async function orDamaged<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -33,9 +33,9 @@ interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty shop that is not running, and brings it to this release. All rows come in one transaction, and only when
- * everything in the file is what was written into it: when `signal` is given, or anything fails, the shop is as empty as before. Throws
- * `CannotStart` for a shop in use and for a file that is damaged or of a later release.
+ * Restores a backup into an empty, stopped shop and migrates it to this version. All rows come in one transaction, committed only
+ * if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `CannotStart` for a
+ * shop in use and for a file that is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;
@@ -122,7 +122,7 @@ async function fillTables(
   return loaded.manifest;
 }
 
-/** Pictures that no dish shows do no harm, where they cannot be removed: another try finds them there. */
+/** Pictures that cannot be removed do no harm: the next attempt reuses them. */
 async function takeBack(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
   const left = removed.filter(({ status }) => status === "rejected").length;

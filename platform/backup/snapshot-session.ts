@@ -6,7 +6,7 @@ export interface LongSession {
   end(): Promise<void>;
 }
 
-/** What a connection is set to, so that the same rows are always the same text, in the order in which they lie, however long that takes. */
+/** Session settings that make rows the same text, in storage order, without timeouts. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -23,14 +23,14 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** A connection of the tables' owner for work that takes minutes. When `signal` is given, PostgreSQL breaks off what it does there. */
+/** A connection of the tables' owner for work that takes minutes. If `signal` aborts, PostgreSQL cancels the statement. */
 export async function openLongSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
 ): Promise<LongSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
-  // A connection that breaks fails the statement that waits for it, or the next one.
+  // A broken connection fails the current statement, or the next one.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -56,7 +56,7 @@ async function cancelStatement(owner: Connection, pid: number): Promise<void> {
     await other.connect();
     await other.query("select pg_cancel_backend($1)", [pid]);
   } catch {
-    // A server that is not to be reached does not work on it either: the statement's own failure is what is told.
+    // An unreachable server runs nothing: the statement's own error is reported.
   } finally {
     await hangUp(other);
   }

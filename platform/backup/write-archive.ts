@@ -9,20 +9,20 @@ import { isAlive } from "../is-process-alive.ts";
 import { CannotStart } from "../startup-error.ts";
 
 export interface ArchiveWriter {
-  /** Returns once there is room for more. */
+  /** Resolves when there is room for more. */
   add(name: string, content: Buffer): Promise<void>;
-  /** Brings it to the disk, gives it its name, and says how many bytes it has. */
+  /** Flushes it to the disk, renames it, and returns its size in bytes. */
   finish(): Promise<number>;
-  /** Leaves nothing of it. */
+  /** Removes it. */
   abandon(): Promise<void>;
 }
 
-/** Of zlib's 1 to 9: twice as quick as the usual 6 for a file that is a tenth larger. A shop is served meanwhile. */
+/** zlib level (1 to 9): twice as fast as the default 6 for a file a tenth larger, because the shop keeps serving. */
 const compression = 3;
 
 /**
- * A gzipped tar that has its name only once it is whole and on the disk; until then it is `FILE.PROCESS.part`. Only its owner may read it.
- * Throws `CannotStart` where there is something already, or nothing can be.
+ * A gzipped tar named `FILE.PROCESS.part` until it is complete and on the disk. Only its owner may read it. Throws `CannotStart`
+ * where a file exists already or none can be created.
  */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new CannotStart(`${file} is there already: a backup is never written over. Choose another name.`);
@@ -30,9 +30,9 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const part = `${file}.${process.pid}.part`;
   const handle = await openPart(part, file);
   const tar = pack();
-  // The stream brings what it wrote to the disk, and closes the file.
+  // The stream flushes and closes the file.
   const done = pipeline(tar, createGzip({ level: compression }), handle.createWriteStream({ flush: true }));
-  // Its failure is told by whoever waits for it: `add` or `finish`.
+  // `add` or `finish` throws its failure.
   void Promise.allSettled([done]);
 
   return {
@@ -72,7 +72,7 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
   }
 }
 
-/** What a backup to this name left that was killed. */
+/** Leftovers of a killed backup to this name. */
 async function sweepParts(file: string): Promise<void> {
   if (!existsSync(dirname(file))) return;
   for (const name of await readdir(dirname(file))) {

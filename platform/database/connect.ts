@@ -8,32 +8,32 @@ import { beginningAtOnce } from "./pipelining-client.ts";
 import { impatientPool, insistOnAnswers } from "./pool.ts";
 import { onOneConnection } from "./with-connection.ts";
 
-/** The shop's way to its database, as the application's role. */
+/** The shop's access to its database, as the application's role. */
 export interface Connected {
   pool: pg.Pool;
   db: Db;
-  /** `work` in one transaction: committed when it returns, rolled back when it throws. It is done again when PostgreSQL asks for that. */
+  /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. Retries when PostgreSQL asks for it. */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
-  /** What a client of its own is made with, for those who keep one: LISTEN, pg-boss. */
+  /** Settings for clients outside the pool: LISTEN, pg-boss. */
   connection: pg.ClientConfig;
-  /** A client of its own, not connected yet. */
+  /** A client outside the pool, not connected yet. */
   connect(): pg.Client;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
 }
 
-/** Longest wait for a free connection. */
+/** Longest wait for a free connection, in ms. */
 const defaultConnectWithinMs = 4_000;
-/** How long the question "are you there?" may take. */
+/** Timeout of the health check, in ms. */
 const pingWithinMs = 2_000;
-/** A client of its own is for waiting for what the server tells, and asks nothing that takes long. */
+/** Clients outside the pool wait for notifications and run short queries only. */
 const ownAnswerWithinMs = 4_000;
-/** Two transactions that waited for each other, or that cannot be put in an order: one of them is to be done again. */
+/** Deadlocks and serialization failures: one of the transactions has to be retried. */
 const worthRepeating = new Set(["40001", "40P01"]);
 
 /**
- * Connects lazily. `connection` is whom as and where; `max` is the most connections at once; `direct` is the way for those who keep a
- * connection to themselves, where it is another. Close with `pool.end()`.
+ * Connects lazily. `connection` says where and as whom; `max` is the pool's size; `direct` is the address for long-lived
+ * connections, where it differs (behind a pooler). Close with `pool.end()`.
  */
 export function connect(
   connection: Connection,
@@ -52,8 +52,8 @@ export function connect(
   };
   const pool = impatientPool({ ...config, ...connection }, { log, max, connectWithinMs });
   const db: Db = drizzle(pool);
-  // Drizzle's own way to a pool's connection forgets to give it back when already the `begin` fails: a few deaths of the server, and none
-  // would be left.
+  // Drizzle's own transaction does not release the connection when `begin` fails: after a few restarts of the server the pool
+  // would be empty.
   db.transaction = (work, config) =>
     onOneConnection(pool, (client) => drizzle(beginningAtOnce(client)).transaction(work, config));
 

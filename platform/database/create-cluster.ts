@@ -17,15 +17,15 @@ import { CannotStart } from "../startup-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { accountName, canReach, type SystemUser } from "./system-user.ts";
 
-/** The bootstrap superuser of an embedded server. The shop itself never works as it. */
+/** Bootstrap superuser of an embedded server. The shop never works as it. */
 export const superuser = "postgres";
 const major = "18";
-/** The name of the map from system accounts to database roles. */
+/** Name of the map from system accounts to database roles. */
 const ownMap = "tiffin";
 
 /**
- * Sees to it that there is a PostgreSQL folder that `user` (null is ourselves) can serve. A new one is made beside and renamed when it is
- * complete, so that a power cut leaves none that is half made.
+ * Makes sure that there is a PostgreSQL folder which `user` (null: the current user) can serve. Creates a new one beside and
+ * renames it when it is complete, so that a power cut leaves no half-made folder.
  */
 export async function makeCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return takeOver(cluster, user);
@@ -39,9 +39,9 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
 }
 
 /**
- * Says who may connect: the system accounts of the server, of this process and root, known by the kernel (peer authentication). Written at each
- * start, as folders of earlier versions trusted everybody who reached the socket. An account without a name cannot be told apart by
- * PostgreSQL: then only the socket's folder, which nobody else may enter, keeps others out.
+ * Writes who may connect: the system accounts of the server, of this process and root, identified by the kernel (peer
+ * authentication). Written at each start, because earlier versions trusted everybody who reached the socket. PostgreSQL cannot
+ * identify an account without a name: then only the private socket folder keeps others out.
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
@@ -52,7 +52,7 @@ export function writeAccessRules(cluster: string, user: SystemUser | null, { tru
   replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canTell ? `peer map=${ownMap}` : "trust"}\n`, user);
 }
 
-/** Renamed into place: the folder is another user's, who could have led a path there to any file. */
+/** Written through a rename: the folder's owner could have placed a link to any file here. */
 function replaceFile(path: string, text: string, user: SystemUser | null): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });
@@ -61,7 +61,7 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
   renameSync(unfinished, path);
 }
 
-/** Only root may serve what belongs to somebody else: it works as them. */
+/** Only root can run a server for another user. */
 export function refuseSomebodyElses(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const us = process.getuid?.();
@@ -72,8 +72,8 @@ export function refuseSomebodyElses(cluster: string): void {
 }
 
 /**
- * How a server is told its folder. It starts inside it, and the kernel's own name for that place works even where the way to it is closed
- * to the server's user, as it is below /root.
+ * How the server gets its folder. It starts inside it and uses the kernel's name for the current folder, which works even when
+ * its user may not traverse the path, such as below /root.
  */
 export function nameForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
@@ -90,7 +90,7 @@ function takeOver(cluster: string, user: SystemUser | null): void {
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major)
     throw new CannotStart(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
-  // A folder that root copied or restored.
+  // The folder was copied or restored by root.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
 }
 
@@ -115,5 +115,5 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
   if (code !== 0) throw new CannotStart(`The database could not be made in ${folder}: ${complaint.trim()}`);
 }
 
-/** Nothing of our own environment: it holds secrets, and locale or library settings that are not meant for it. */
+/** Passes on none of our environment: it holds secrets, and locale or library settings meant for us. */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

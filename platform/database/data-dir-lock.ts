@@ -9,14 +9,14 @@ export interface HeldFolder {
 }
 
 /**
- * Makes this process the only Tiffin on a data folder, until it releases it or dies in whatever way. Throws `CannotStart` when another
- * one lives on it. The folder is known by its identity on disk, so that two paths to one folder are one.
+ * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `CannotStart` when another
+ * process holds it. The lock is on the folder's identity on disk, so two paths to one folder are one.
  */
 export function holdDataFolder(dataDir: string): Promise<HeldFolder> {
   return process.platform === "linux" ? holdSocketName(dataDir) : Promise.resolve(holdLockFile(dataDir));
 }
 
-/** Another Tiffin lives on the data folder. */
+/** Another Tiffin uses the data folder. */
 export class DataFolderInUse extends CannotStart {}
 
 const busy = (dataDir: string) =>
@@ -24,7 +24,7 @@ const busy = (dataDir: string) =>
     `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`,
   );
 
-/** Linux gives an abstract socket name to one process only and takes it back at its death: no stale lock, no race. */
+/** Linux gives an abstract socket name to one process and frees it when the process dies: no stale locks, no race. */
 async function holdSocketName(dataDir: string): Promise<HeldFolder> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   const server = createServer((visitor) => visitor.destroy());
@@ -36,7 +36,7 @@ async function holdSocketName(dataDir: string): Promise<HeldFolder> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Elsewhere a file with the process's id; one left by a dead process is taken over. */
+/** On other systems a file with the process id; the file of a dead process is taken over. */
 export function holdLockFile(dataDir: string): HeldFolder {
   const file = join(dataDir, "tiffin.lock");
   for (const lastTry of [false, true]) {

@@ -1,11 +1,11 @@
 import { applicationRole } from "./application-role.ts";
 
-/** What the shop asks of a server: it writes. */
+/** The shop needs a server that accepts writes. */
 const writing = new Set(["read-write", "primary"]);
 
 /**
- * The servers that a database URL names, as one URL for each, or null for what is no such URL. Several are written as PostgreSQL's own
- * programs take them: `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
+ * The servers of a database URL, one URL each; null if it is not valid. Several are written as for PostgreSQL's own programs:
+ * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
 export function serversOf(databaseUrl: string): string[] | null {
   const [, before, hosts = "", after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
@@ -14,7 +14,7 @@ export function serversOf(databaseUrl: string): string[] | null {
   return urls.every((url) => URL.canParse(url)) ? urls.flatMap(oneForEachHost) : null;
 }
 
-/** Whether the URL asks for a server that takes writes, or for none in particular. */
+/** Whether the URL asks for a server that accepts writes, or does not care. */
 export function asksForPrimary(databaseUrl: string): boolean {
   const wanted = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return wanted === null || writing.has(wanted);
@@ -22,7 +22,7 @@ export function asksForPrimary(databaseUrl: string): boolean {
 
 function oneForEachHost(text: string): string[] {
   const url = new URL(text);
-  // Ours to see to, and nothing that `pg` knows.
+  // Handled here; `pg` does not know it.
   url.searchParams.delete("target_session_attrs");
   const hosts = url.searchParams.get("host")?.split(",") ?? [];
   if (hosts.length < 2) return [url.href];
@@ -36,7 +36,7 @@ function oneForEachHost(text: string): string[] {
   });
 }
 
-/** The same server and user, working as the application's role from the first statement on. */
+/** The same server and user, switched to the application's role from the first statement on. */
 export function asApplication(serverUrl: string): string {
   const url = new URL(serverUrl);
   const given = url.searchParams.get("options");

@@ -1,23 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long a piece of work may wait for its database in all: a question that waits beside another one costs nothing more. */
+/** Database time of a piece of work. Queries that run at the same time count once. */
 interface Patience {
   mostMs: number;
   spentMs: number;
-  /** How many of its questions are open, and since when at least one is (`performance.now()`). */
+  /** Number of open queries, and since when there has been at least one (`performance.now()`). */
   open: number;
   openSince: number;
 }
 
-/** A customer is told within five seconds, in milliseconds. */
+/** In ms: a customer gets an answer within five seconds. */
 export const patienceOfCustomers = 4_000;
 
 const patience = new AsyncLocalStorage<Patience>();
 
 /**
- * Does `work`, whose questions to the database together wait no longer than `ms`: what they ask after that fails at once. Time spent
- * otherwise, such as on reading what somebody uploads, does not count. What `work` started and what goes on after it has returned (a
- * stream, an export) is not held to it any more.
+ * Runs `work` with a limit on its total database time: after `ms` its queries fail immediately. Other time, such as reading an
+ * upload, does not count. What `work` leaves running after it returns (a stream, an export) is no longer limited.
  */
 export function withPatience<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const held: Patience = { mostMs: ms, spentMs: 0, open: 0, openSince: 0 };
@@ -30,14 +29,14 @@ export function withPatience<Value>(ms: number, work: () => Promise<Value>): Pro
   });
 }
 
-/** How long the work that asks now may still wait, in milliseconds. */
+/** Remaining database time of the current work, in ms. */
 export function patienceLeft(): number {
   const held = patience.getStore();
   if (!held) return Number.POSITIVE_INFINITY;
   return held.mostMs - held.spentMs - (held.open > 0 ? performance.now() - held.openSince : 0);
 }
 
-/** Counts the time until the function that it returns is called. */
+/** Counts the time until the returned function is called. */
 export function waitPatiently(): () => void {
   const held = patience.getStore();
   if (!held) return () => undefined;

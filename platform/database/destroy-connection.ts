@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Ends a client that was only asked a question. */
+/** Closes a client that ran a single query. */
 export async function hangUp(client: pg.Client): Promise<void> {
   try {
     await client.end();
   } catch {
-    // Its server went first: the connection has ended, which is all that was wanted.
+    // The server closed the connection first.
   }
 }
 
-/** Ends a connection on our side alone, now: whatever waits on it fails, with that reason. The server may not hear of it for a while. */
+/** Destroys a connection on our side: what waits on it fails with that reason. The server may notice only later. */
 export function breakOff(client: pg.ClientBase, reason?: Error): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(reason);
 }

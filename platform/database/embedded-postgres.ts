@@ -15,20 +15,20 @@ import type { PostgresSettings } from "./postgres-settings.ts";
 import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-dir.ts";
 import { userForPostgres } from "./system-user.ts";
 
-/** A PostgreSQL of our own, kept alive until `stop`. */
+/** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
-  /** How a client reaches it. */
+  /** How clients connect to it. */
   connection(who: { user: string; database: string }): pg.ClientConfig;
-  /** Ends what it works on cleanly, waits for its end, and gives the data folder free. */
+  /** Shuts down cleanly, waits for it, and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Between two tries to start it again: a disk that was full may have room at any moment. */
+/** Interval between restarts, in ms: a full disk may have room again at any moment. */
 const longestPauseMs = 4_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres as our child, and starts it again whenever it dies. Throws `CannotStart`, changing nothing, when
- * another Tiffin lives on the folder. `settings` are added to the usual ones.
+ * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `CannotStart`, changing
+ * nothing, when another Tiffin uses the folder. `settings` are added to the usual ones.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -72,7 +72,7 @@ async function superviseOn(
     });
   };
 
-  /** Follows one server after the other until we are to stop. */
+  /** Restarts the server until `stop` is called. */
   async function keepAlive(first: PostgresServer) {
     for (let current = first; ; ) {
       const how = await current.ended;
@@ -94,7 +94,7 @@ async function superviseOn(
     }
   }
 
-  // What our own sudden end (an exception, process.exit) leaves no time for: it goes down by itself.
+  // If our process ends suddenly (an exception, process.exit), the server shuts down by itself.
   const atExit = () => server?.tell("SIGINT");
   try {
     server = await start();
@@ -125,14 +125,14 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(0, false)]);
 }
 
-/** A link to another disk is followed, a folder that is not there yet stays what it will be. */
+/** Resolves links; a folder that does not exist yet keeps its path. */
 function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
- * Nothing works on this folder when this returns, and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise:
- * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now. Returns what it said.
+ * Makes sure that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains:
+ * PostgreSQL refuses to start when another process now has that id. Returns what it logged.
  */
 async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
   const left = readPidFile(cluster);
@@ -145,7 +145,7 @@ async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null
   return left;
 }
 
-/** Over sooner when the stop is asked for. */
+/** Ends early when `stop` is called. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: stopping });

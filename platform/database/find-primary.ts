@@ -1,7 +1,7 @@
 import pg from "pg";
 import { hangUp } from "./destroy-connection.ts";
 
-/** How long each server has to say whether it takes writes, in milliseconds: less than anybody waits for a connection. */
+/** Time for each server to answer, in ms: less than the wait for a connection. */
 const answerWithinMs = 1_500;
 
 export interface ServerPlace {
@@ -12,9 +12,9 @@ export interface ServerPlace {
 const searches = new WeakMap<readonly string[], Promise<ServerPlace>>();
 
 /**
- * Which of these servers (URLs of one database) takes writes now: all are asked at once, so that one that is away costs no time. Asked anew
- * for every connection, as after a fail-over another one does; connections that are made in the same moment share a search. Throws when
- * none does.
+ * Finds which of these servers (URLs of one database) accepts writes. Asks all at the same time, so an unreachable one costs no
+ * time. Repeated for every connection, since a fail-over changes the answer; connections made at the same moment share one
+ * search. Throws when none does.
  */
 export function findPrimary(servers: readonly string[]): Promise<ServerPlace> {
   const running = searches.get(servers);
@@ -40,7 +40,7 @@ async function askForWriting(connectionString: string): Promise<ServerPlace> {
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   });
-  // Told to whoever asks.
+  // Callers get the error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -52,7 +52,7 @@ async function askForWriting(connectionString: string): Promise<ServerPlace> {
   }
 }
 
-/** A standby, or a server that was told to take no writes. The code is PostgreSQL's own for writing on one. */
+/** A standby or read-only server. The code is PostgreSQL's own for a write on one. */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

@@ -9,13 +9,13 @@ import { makeJobTables } from "./job-tables.ts";
 import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
 
 const oldestServer = 15;
-/** Of PostgreSQL's advisory locks, the one of Tiffin's migrations. Any number, the same for every release. */
+/** Advisory lock of Tiffin's migrations. Never changes. */
 const lock = 7_114_620_031;
 const longestWaitForLock = "5min";
 
 /**
- * Brings a database to what this code needs: tables, job queues, and the rights of the role that the shop works as. `owner` is who the
- * tables belong to. Any number of nodes may do it at once: one works, the others wait and find nothing left to do.
+ * Brings a database to the schema that this code needs: tables, job queues and the rights of the application's role. `owner` owns
+ * the tables. Several nodes may run it at once: one works, the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
@@ -28,11 +28,11 @@ export async function migrate(owner: Connection, { log, login }: { log: Logger; 
     await makeJobTables(client, log);
     await grantToApplication(client);
   } finally {
-    await client.end(); // Which gives the lock back.
+    await client.end(); // Also releases the lock.
   }
 }
 
-/** Keeps every other node from changing the tables until the client ends. Throws `CannotStart` on a server that is too old. */
+/** Locks out other nodes' migrations until the client ends. Throws `CannotStart` on a server that is too old. */
 export async function holdMigrationLock(client: pg.ClientBase): Promise<void> {
   await checkVersion(client);
   await client.query(`set lock_timeout = '${longestWaitForLock}'`);

@@ -14,34 +14,34 @@ import { isDatabaseDown } from "./is-database-down.ts";
 import { migrate } from "./migrate.ts";
 
 export interface Database extends Connected {
-  /** Ends the connections, and the embedded server with them. */
+  /** Closes the connections and stops the embedded server. */
   close(): Promise<void>;
 }
 
-/** A server, and who is who on it. */
+/** A server and its roles. */
 export interface DatabaseServer {
-  /** Whom the tables belong to: migrates, and nothing else. */
+  /** Owns the tables; used for migrations only. */
   owner: Connection;
-  /** Whom the shop works as. */
+  /** The role that the shop works as. */
   application: Connection;
-  /** The same past a pooler, where there is one. */
+  /** The same without the pooler, where there is one. */
   direct?: Connection;
-  /** Whether the application's role connects by itself. */
+  /** Whether the application's role can connect by itself. */
   login: boolean;
   stop(): Promise<void>;
 }
 
-/** Where the environment says that the database is. */
+/** The environment variables that locate the database. */
 export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
 
-/** The name of the database on our own server. */
+/** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
 const waitForServerMs = 60_000;
 const endWithinMs = 3_000;
 
 /**
- * The database, migrated and ready to work with: the server of `DATABASE_URL`, or one of our own in `DATA_DIR`. Throws `CannotStart` with
- * a sentence for the operator when that cannot be.
+ * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Throws `CannotStart`, with a
+ * sentence for the operator, when that fails.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
@@ -52,7 +52,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
     return {
       ...connected,
       async close() {
-        // A connection that somebody still holds does not hold up the end: the server ends it.
+        // The server ends connections that are still in use.
         await Promise.race([connected.pool.end(), sleep(endWithinMs, undefined, { ref: false })]);
         await server.stop();
       },
@@ -87,7 +87,7 @@ async function createDatabaseOnce(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** The server of `DATABASE_URL`, or one of our own in `DATA_DIR`, with a database on it that may be empty still. */
+/** The server of `DATABASE_URL`, or an embedded one in `DATA_DIR`; its database may still be empty. */
 export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
   if (!DATABASE_URL) return serverOfOurOwn(DATA_DIR, log);
   return DATABASE_DIRECT_URL
@@ -101,19 +101,19 @@ async function serverAt(url: string, { variable, log }: { variable: string; log:
   return { owner, application: connectionTo(url, asApplication), login: false, stop: async () => undefined };
 }
 
-/** The shop's questions go through the pooler; what needs a connection to itself (migrating, listening) goes past it. */
+/** Queries go through the pooler; what needs a connection of its own (migrations, LISTEN) bypasses it. */
 async function serverBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await serverAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };
 }
 
-/** How to reach the database of a URL that names one server or several. */
+/** Connection settings for a URL of one or several servers. */
 export function connectionTo(databaseUrl: string, as = (serverUrl: string) => serverUrl): Connection {
   const servers = serversOf(databaseUrl)?.map(as) ?? [];
   return { connectionString: servers[0], servers };
 }
 
-/** A pooler takes no role from us: whoever it works as has to be the application's role already. */
+/** A pooler cannot switch roles: its user must be the application's role. */
 async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
@@ -123,7 +123,7 @@ async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
     );
 }
 
-/** A server that was started together with us may need a moment; one that refuses us does not. Answers as whom it lets us in. */
+/** Retries while the server starts; fails when it refuses us. Returns the user that it accepted. */
 async function waitForServer(to: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
   const deadline = performance.now() + waitForServerMs;
   for (;;) {

@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 import { CannotStart } from "../startup-error.ts";
 import { hangUp } from "./destroy-connection.ts";
 
-/** What a running server writes about itself into its folder; null when there is nothing usable. */
+/** Contents of a server's `postmaster.pid`; null when there is nothing usable. */
 export interface PidFile {
   pid: number;
   socketFolder: string;
@@ -17,14 +17,14 @@ export function readPidFile(cluster: string): PidFile | null {
     const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : null;
   } catch {
-    // No file, or not readable: no server is known to run there.
+    // No readable file: no known server.
     return null;
   }
 }
 
 /**
- * A killed Tiffin leaves its PostgreSQL running; a killed postmaster can leave servers of single connections. Stops what still works on
- * this folder, so that it can be started anew as our own child. Only for the process that holds the data folder.
+ * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster its backends. Stops every process on this folder, so
+ * that a new server can start. Call it only while holding the data folder's lock.
  */
 export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Promise<void> {
   let left = await processesOn(cluster);
@@ -36,7 +36,7 @@ export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Prom
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
     if (left.length === 0) return;
-    // Only the postmaster is asked nicely: without it, or when asking did not help, each process is told for itself.
+    // Only the postmaster shuts down gracefully. Without one, or if it does not, each process is killed.
     const postmaster = left.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
     for (const pid of signal === "SIGINT" ? postmaster : left) tell(pid, signal);
@@ -61,12 +61,12 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The PostgreSQL processes on this folder, known by the folder and not by a number that another process may have by now. */
+/** PostgreSQL processes on this folder, found by the folder, because another process may have their id by now. */
 async function processesOn(cluster: string): Promise<number[]> {
   return process.platform === "linux" ? processesWorkingIn(cluster) : processAnsweringFor(cluster);
 }
 
-/** Every process of a server has its folder as its working directory. */
+/** A server's processes have its folder as their working directory. */
 function processesWorkingIn(cluster: string): number[] {
   const folder = statSync(cluster, { bigint: true, throwIfNoEntry: false });
   if (!folder) return [];
@@ -79,18 +79,18 @@ function processesWorkingIn(cluster: string): number[] {
         const { dev, ino } = statSync(`/proc/${pid}/cwd`, { bigint: true });
         return dev === folder.dev && ino === folder.ino;
       } catch {
-        return false; // Gone meanwhile, or somebody else's.
+        return false; // Ended meanwhile, or another user's.
       }
     });
 }
 
-/** Where there is no /proc: the server that the folder names, if it answers and says that this is its folder. */
+/** Without /proc: the server named in the folder, if it answers and confirms its folder. */
 export async function processAnsweringFor(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
   return file && (await dataFolderOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
-/** The data folder of whatever server answers on a socket; null when none does. */
+/** Data folder of the server that answers on a socket; null when none does. */
 export async function dataFolderOfServer(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });
@@ -100,7 +100,7 @@ export async function dataFolderOfServer(socketFolder: string): Promise<string |
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
     return rows[0]?.data_directory ?? null;
   } catch {
-    // Nobody answers there, or not a PostgreSQL of ours.
+    // No server, or not one of ours.
     return null;
   } finally {
     await hangUp(client);

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isToBePrepared } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
-/** The names of prepared statements, by their text. The same in every connection of this process. */
+/** Names of prepared statements by their text, the same on every connection of this process. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -13,12 +13,12 @@ function nameOf(text: string): string {
 }
 
 /**
- * A connection that sends a statement without waiting for the answer to the one before: what a use case asks at the same time
- * (`Promise.all`) is one trip to the server, which still does one after the other. And it gives those that are to be prepared their name.
+ * Sends statements without waiting for the previous reply: queries of one `Promise.all` take one round trip, while the server
+ * still runs them in order. Also names prepared statements.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
-    // `@types/pg` does not know it yet.
+    // Missing in `@types/pg`.
     super({ ...connection, pipeline: true } as Connection);
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (asked: unknown, ...more: unknown[]) => {
@@ -28,7 +28,7 @@ export class PipeliningClient extends Client {
     this.query = query as typeof this.query;
   }
 
-  /** What is asked in one turn is one write to the socket. */
+  /** Statements of one turn of the event loop go into one socket write. */
   #gather(): void {
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     if (stream.writableCorked > 0) return;
@@ -44,8 +44,8 @@ function withName(asked: unknown): unknown {
 }
 
 /**
- * The connection for one transaction: `begin` is sent and not waited for, so that it travels with what the transaction asks first. Should it
- * fail, the commit fails.
+ * A connection for one transaction. `begin` is sent without waiting, so that it travels with the first queries; if it fails, the
+ * commit fails.
  */
 export function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
   let begun: Promise<{ failure: unknown } | null> | undefined;

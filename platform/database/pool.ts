@@ -7,17 +7,17 @@ import { watchForSilence } from "./silent-connection.ts";
 import { NoAnswer, waitForAnswer } from "./wait-for-reply.ts";
 import { onOneConnection } from "./with-connection.ts";
 
-/** Longest time for any one statement: the server ends it then. */
+/** Statement timeout on the server. */
 const statementWithinMs = 15_000;
-/** The same as seen from here: of a server that does not end it, or whose answer does not arrive. */
+/** The same on the client, for a server that does not cancel or whose reply is lost. */
 const answerWithinMs = statementWithinMs + 2_000;
-/** A transaction that is not heard of any more lets go of what it holds after this time. */
+/** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
 
 /**
- * A pool whose connections and answers come in time or not at all. While the database answers nobody, every question fails at once; what
- * was waiting when that was found out fails then, and no connection from before is used again. `connectWithinMs` is also how long it is
- * waited for one that is free.
+ * A pool with deadlines for connecting and for every reply. While the circuit breaker is open, queries fail immediately; queries
+ * that were waiting when it opened fail too, and older connections are not reused. `connectWithinMs` also limits the wait for a
+ * free connection.
  */
 export function impatientPool(
   connection: Connection,
@@ -25,7 +25,7 @@ export function impatientPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: connectWithinMs,
-    // A pooler passes no such settings on: there they are the role's (docs/scaling.md).
+    // A pooler does not pass these settings on: there they belong to the role (docs/scaling.md).
     ...(!connection.pooled && {
       statement_timeout: statementWithinMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -39,7 +39,7 @@ export function impatientPool(
   const inUse = new Set<pg.PoolClient>();
   const doubted = new WeakSet<pg.PoolClient>();
   const { isSilent, suspect, close } = watchForSilence({ connection, log, onSilence: breakOffAll });
-  /** Those who wait for a connection. */
+  /** Callers that wait for a connection. */
   const waiting = new Set<(reason: NoAnswer) => void>();
 
   function breakOffAll() {
@@ -48,7 +48,7 @@ export function impatientPool(
     for (const giveUp of waiting) giveUp(new NoAnswer("the database answers nobody"));
   }
 
-  // A server that dies breaks idle connections and those at work. Both are told by an event that ends Node if nobody listens.
+  // A dying server breaks idle and busy connections. Both emit an event that ends Node without a listener.
   pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
@@ -72,7 +72,7 @@ export function impatientPool(
     }
   }
 
-  /** One that comes when nobody waits for it any more goes back. */
+  /** Releases a connection that arrives after its caller gave up. */
   async function takeOne(): Promise<pg.PoolClient> {
     const taking = takeAny();
     const silence = Promise.withResolvers<never>();
@@ -92,7 +92,7 @@ export function impatientPool(
     }
   }
 
-  // By these Drizzle and pg-boss use a pool.
+  // The part of the pool's interface that Drizzle and pg-boss use.
   pool.connect = take as typeof pool.connect;
   pool.query = ((...question: Parameters<pg.PoolClient["query"]>) =>
     onOneConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
@@ -103,7 +103,10 @@ export function impatientPool(
   return pool;
 }
 
-/** No question on this connection waits for ever: without an answer the connection is given up, and nothing more is committed by it. */
+/**
+ * Every query on this connection has a deadline: without a reply the connection is destroyed, so that it can commit nothing
+ * later.
+ */
 export function insistOnAnswers(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
   client.query = ((...question: unknown[]) =>

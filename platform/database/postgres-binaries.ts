@@ -24,9 +24,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL that npm brought for this machine, runnable by `user` (null is ourselves). Used where it lies when that works; else (a
- * checkout under /root, a read-only one without its links) a copy is made in the first of these places that works: `dataDir`, the
- * machine's cache folder, the temporary folder.
+ * The PostgreSQL binaries from npm, runnable by `user` (null: the current user). Used in place when that works; otherwise (a
+ * checkout under /root, or a read-only one without its links) copied to the first of these that works: `dataDir`, the machine's
+ * cache folder, the temporary folder.
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
@@ -74,8 +74,8 @@ function locatePackage() {
 }
 
 /**
- * npm packages carry no symbolic links: the package lists them, and makes them in an install script that a careful npm does not run.
- * Answers whether all are there now.
+ * npm packages contain no symbolic links: the package lists them and creates them in an install script, which npm may skip.
+ * Returns whether all of them exist now.
  */
 export function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
@@ -94,7 +94,7 @@ export function linkLibraries(native: string): boolean {
   }
 }
 
-/** Complete or not there at all: copied beside, then renamed. Readable by whoever gets to it. */
+/** Copies beside and renames, so that the copy is complete or missing. World-readable. */
 export function copyTo(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
@@ -109,7 +109,7 @@ export function copyTo(native: string, copy: string): void {
 }
 
 function tryToRun(native: string, user: SystemUser | null) {
-  // Enough to see that it can be reached, executed, and finds its libraries.
+  // Checks that the binary can be reached and executed and finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }

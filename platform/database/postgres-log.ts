@@ -16,7 +16,7 @@ const largest = 10 * 1024 * 1024;
 const lookEveryMs = 10 * 60_000;
 
 export interface PostgresLog {
-  /** What the server's output is written to. */
+  /** Where the server's output goes. */
   fd: number;
   /** The last `count` lines. */
   lastLines(count: number): string;
@@ -24,21 +24,21 @@ export interface PostgresLog {
 }
 
 /**
- * What PostgreSQL prints, in a file of its own that is kept below twice 10 MiB: past that the older half moves to `FILE.1`. A file and not
- * a pipe through us, so that a busy or dead process of ours never holds PostgreSQL up.
+ * PostgreSQL's log file, limited to 20 MiB: beyond 10 MiB the older half moves to `FILE.1`. A file instead of a pipe, so that a
+ * busy or dead process of ours never blocks PostgreSQL.
  */
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(file, `${file}.1`);
-  // Not through a link: under root, one laid by the folder's owner would open any file to them.
+  // Does not follow links: under root, a link placed by the folder's owner would give them any file.
   const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (process.getuid?.() === 0) {
-    const { uid, gid } = statSync(dirname(file)); // Whoever the folder belongs to may be the next to start.
+    const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.
     fchownSync(fd, uid, gid);
   }
   const shorten = () => {
     if (fstatSync(fd).size <= largest) return;
     copyFileSync(file, `${file}.1`);
-    ftruncateSync(fd); // Opened for appending, so that PostgreSQL goes on at the new end.
+    ftruncateSync(fd); // PostgreSQL appends, so it continues at the new end.
   };
   const timer = setInterval(shorten, lookEveryMs).unref();
   return {

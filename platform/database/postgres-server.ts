@@ -12,17 +12,17 @@ import type { SystemUser } from "./system-user.ts";
 
 /** One run of the `postgres` program. */
 export interface PostgresServer {
-  /** Resolves when the process is gone, saying how. */
+  /** Resolves with how the process ended. */
   ended: Promise<string>;
   tell(signal: NodeJS.Signals): void;
-  /** Fast shutdown; a server that takes too long is stopped at once and recovers at its next start. Waits for its end. */
+  /** Fast shutdown; a server that takes too long is stopped immediately and recovers at its next start. Waits for the end. */
   stop(): Promise<void>;
 }
 
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts it and waits until it answers, however long its recovery takes. Throws when it ends instead. */
+/** Starts the server and waits until it answers, however long recovery takes. Throws when it ends instead. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -31,9 +31,9 @@ export async function startPostgres(options: {
   output: PostgresLog;
   log: Logger;
   settings: PostgresSettings;
-  /** Gives up waiting, and stops it. */
+  /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called when it cannot tell by the socket who connects: lets everybody in who may enter the socket's folder. */
+  /** Called when the socket cannot identify users: admits everybody who can enter the socket's folder. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -95,7 +95,7 @@ export async function startPostgres(options: {
   }
 }
 
-/** PostgreSQL's code for an authentication that failed: nobody of that name, or not by that user. */
+/** PostgreSQL's code for failed authentication. */
 const notAuthorized = "28000";
 
 async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
@@ -113,7 +113,7 @@ async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "no
   }
 }
 
-/** The setting is a list of names; one with a comma or a space stays one name in quotes. */
+/** The setting is a list of names; a name with a comma or a space is quoted. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

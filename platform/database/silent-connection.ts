@@ -8,18 +8,18 @@ const probeWithinMs = 1_500;
 const probeEveryMs = 500;
 const atOnceMs = 1_000;
 
-/** Whether the database answers anybody at all. */
+/** Whether the database answers at all. */
 export interface Silence {
-  /** It does not: nobody needs to wait to find out. */
+  /** True while it does not: queries fail without waiting. */
   isSilent(): boolean;
-  /** Call when an answer is long in coming. Many calls make one probe. */
+  /** Call it when a reply is slow. Concurrent calls share one probe. */
   suspect(): void;
   close(): void;
 }
 
 /**
- * A database that has frozen, or a network that swallows everything, is told from one slow question by asking something easy on a new
- * connection. Without an answer to that the database counts as silent until it answers one; `onSilence` is called when it begins.
+ * Circuit breaker: tells a frozen database or network from a slow query by a trivial query on a new connection. Without a reply
+ * the circuit opens (`onSilence`) until a probe gets one.
  */
 export function watchForSilence({
   connection,
@@ -59,7 +59,7 @@ export function watchForSilence({
   };
 }
 
-/** Whether it answers, or at least says no so soon that it costs whoever asks no time: a refusal, a line that breaks. */
+/** Whether it answers, or fails quickly (a refusal, a broken connection): only silence makes callers wait. */
 async function answers(connection: Connection): Promise<boolean> {
   const client = new Client(connection);
   client.on("error", () => undefined);
@@ -70,11 +70,11 @@ async function answers(connection: Connection): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
-    // An immediate refusal means that the server is there; only silence counts against it.
+    // An immediate refusal means that the server is there; only silence counts.
     return performance.now() - start < atOnceMs;
   } finally {
     inTime();
-    // A farewell would wait for an answer, too.
+    // A graceful close would wait for a reply.
     breakOff(client);
   }
 }

@@ -1,13 +1,12 @@
 import { patienceOfCustomers, waitPatiently, withPatience } from "./db-deadline.ts";
 
-/** Milliseconds that a reading is waited for before the next one begins beside it: one connection that hangs holds nobody else up. */
+/** Time in ms after which the next read starts beside a slow one: one hanging connection does not block the others. */
 const besideAfterMs = 50;
 
 /**
- * One reading for all who ask at the same time, and none that is older than the question: whoever asks while one is under way gets the next,
- * which begins when that one has ended, for all the keys that were asked for by then. Nothing is kept. What is read is shared, and not to
- * be changed. Each waits with the patience of their own work, and the reading with that of a customer, whoever began it. Answers undefined
- * where `read` answers nothing for the key.
+ * Shares one read among concurrent callers and never returns a result older than the call: a caller during a running read gets
+ * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
+ * caller waits by its own deadline, the read itself by a customer's. Returns undefined where `read` has nothing for the key.
  */
 export function readTogetherByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -22,7 +21,7 @@ export function readTogetherByKey<Key, Value>(
     const end = () => {
       if (underWay === reading) underWay = null;
     };
-    // Whoever awaits `reading` gets its error.
+    // Callers that await `reading` get its error.
     reading.then(end, end);
     return reading;
   }
@@ -47,13 +46,13 @@ export function readTogetherByKey<Key, Value>(
   };
 }
 
-/** The same where there is one thing to read. */
+/** The same for a single value. */
 export function readTogether<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const ask = readTogetherByKey<"it", Value>(async () => new Map([["it", await read()]]));
   return () => ask("it") as Promise<Value>;
 }
 
-/** Whatever came of it; or not waited for any longer. */
+/** Settled, or not waited for any longer. */
 function ended(reading: Promise<unknown>): Promise<void> {
   return new Promise((go) => {
     const timer = setTimeout(go, besideAfterMs);
@@ -61,7 +60,7 @@ function ended(reading: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       go();
     };
-    // Whoever awaits `reading` gets its error.
+    // Callers that await `reading` get its error.
     reading.then(end, end);
   });
 }

@@ -4,14 +4,14 @@ import { basename, dirname, join } from "node:path";
 import { CannotStart } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
-/** The kernel's limit for a socket's path, the closing zero not counted (Linux; macOS has 103). */
+/** Maximum length of a socket's path without the closing zero (Linux; macOS has 103). */
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
 const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
 /**
- * A folder for PostgreSQL's socket that only its user may enter: it is the database's only door, and asks for no password. In the data
- * folder where the path is short enough and the user gets there; else a new one in the temporary folder.
+ * A private folder for PostgreSQL's socket, which is the only way to the database and asks for no password. In the data folder
+ * where the path is short enough and the user can reach it; otherwise a new one in the temporary folder.
  */
 export function makeSocketFolder(dataDir: string, user: SystemUser | null): string {
   const own = join(dataDir, "socket");
@@ -24,9 +24,8 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | null): stri
 }
 
 /**
- * Makes it ready for a server; nothing serves it any more. The temporary folder may have been cleaned since: clients go on looking for the
- * socket where it was. A lock of before, of which a power cut can leave nothing but the name, would stop the server, as would one with a
- * number that another process has by now.
+ * Prepares the folder for a server start. The temporary folder may have been cleaned: clients still look for the socket there.
+ * Removes an old lock file, because an empty one (power cut) or a reused process id would stop the server.
  */
 export function restoreSocketFolder(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,7 +33,7 @@ export function restoreSocketFolder(folder: string, user: SystemUser | null): vo
   rmSync(join(folder, `${socketName}.lock`), { force: true });
 }
 
-/** Removes a temporary folder that an earlier process left behind; any other is left alone. */
+/** Removes a temporary folder left by an earlier process; leaves any other folder alone. */
 export function removeSocketFolder(folder: string): void {
   const isOurs = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
   if (isOurs && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmSync(folder, { recursive: true, force: true });

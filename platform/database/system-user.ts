@@ -10,14 +10,14 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Other services run as `nobody` too: what belongs to it is open to all of them. */
+/** Other services run as `nobody` too and could read its files. */
 export const nobodyUid = 65_534;
 const ownAccount = "tiffin";
 
 /**
- * Whom PostgreSQL runs as; null is as we do. It refuses root, so under root it runs as the first of these that has a passwd entry (it
- * looks itself up): the owner of one of `folders` (in their order, those that exist), the account `tiffin`, which is created when it is
- * not there, and `postgres` where none can be created. Never as `nobody`.
+ * The user that PostgreSQL runs as; null is the current one. PostgreSQL refuses root, so under root it is the first of these with
+ * a passwd entry (which it requires): the owner of one of `folders` (in order, if they exist), the account `tiffin`, created if
+ * missing, or `postgres` where none can be created. Never `nobody`.
  */
 export function userForPostgres(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -37,19 +37,19 @@ function isOurs({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
-/** A system account without password, shell and home. Another Tiffin may create it at the same moment: what counts is that it is there. */
+/** Creates a system account without password, shell and home. Another Tiffin may create it at the same moment. */
 function createOwnAccount(): SystemUser | null {
   const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
   spawnSync("useradd", [...options, ownAccount], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
   return findUser(ownAccount);
 }
 
-/** What the machine calls an account; null for an id without a name. */
+/** The name of an account; null for an id without one. */
 export function accountName(uid: number): string | null {
   return findUser(uid)?.name ?? null;
 }
 
-/** Looks in the passwd file, then in whatever directory service the machine asks. */
+/** Looks in the passwd file, then in the machine's directory service. */
 function findUser(account: string | number): SystemUser | null {
   const file = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   return pick(file, account) ?? pick(askNameService(account), account);
@@ -67,11 +67,11 @@ function askNameService(account: string | number): string {
   try {
     return execFileSync("getent", ["passwd", String(account)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   } catch {
-    return ""; // No such tool, or it knows nobody by that name.
+    return ""; // No such tool, or no such account.
   }
 }
 
-/** Whether this user gets to a folder: every folder on the way lets them through. Null is ourselves. */
+/** Whether this user can traverse every folder on the way. Null is the current user. */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let step = resolve(folder); ; step = dirname(step)) {

@@ -1,6 +1,6 @@
 /**
- * Calls `late` after so many milliseconds, unless the function that it returns is called before. What lies there already when the time is up
- * is read first: a process that stood still for a moment must not take its own pause for somebody else's silence.
+ * Calls `late` after so many ms unless the returned function is called first. Reads pending input before: a process that was
+ * suspended must not mistake its own pause for the other side's silence.
  */
 export function fairTimeout(late: () => void, ms: number): () => void {
   let over = false;

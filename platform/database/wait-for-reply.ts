@@ -1,19 +1,19 @@
 import { patienceLeft, waitPatiently } from "./db-deadline.ts";
 import { fairTimeout } from "./timeout.ts";
 
-/** After this long without an answer it is time to ask whether the database still answers anybody, in milliseconds. */
+/** Time in ms without a reply after which to check whether the database answers at all. */
 const suspiciousAfterMs = 1_000;
 
-/** The database did not answer in time. Whether it did what it was asked is not known. */
+/** The database did not answer in time. It may or may not have run the statement. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
-  /** As the system says it of a line: `isDatabaseDown` knows it. */
+  /** A system error code that `isDatabaseDown` knows. */
   readonly code = "ETIMEDOUT";
 }
 
 /**
- * What `ask` answers; `NoAnswer` after `mostMs`, or once the work that asks has no patience left. `suspect` is called when it is long in
- * coming, `giveUp` when it is too late.
+ * Returns the reply of `ask`; throws `NoAnswer` after `mostMs` or at the current work's deadline. Calls `suspect` when the reply
+ * is slow, `giveUp` when it is too late.
  */
 export async function waitForAnswer<Answer>(
   ask: () => Promise<Answer>,

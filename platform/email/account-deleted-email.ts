@@ -2,7 +2,7 @@ import { greeting } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** The last letter that an account gets. */
+/** The last email of an account. */
 export function accountDeletedLetter({ to, name }: { to: string; name: string }, { business }: LetterContext): Letter {
   return simpleLetter({
     to: { name, address: to },

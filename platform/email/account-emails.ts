@@ -15,11 +15,11 @@ import { welcomeLetter } from "./welcome-email.ts";
 
 export interface AccountLetterSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** A new link, and whom it is for. Null when the account is verified already, or gone. */
+  /** A new link and its recipient. Null when the account is already verified, or gone. */
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 
-/** Letters about accounts. Links are made here, at the last moment, so that no queue or backup holds one that works. */
+/** Emails about accounts. Links are created when the email is sent, so that no queue or backup holds a working one. */
 export async function accountLetter(
   { shop, verification }: AccountLetterSources,
   { mail, enqueuedAt }: { mail: AccountMail; enqueuedAt: Date },

@@ -3,7 +3,7 @@ import type { Mail } from "../../domain/email.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 
-/** Tells the holder of an account what the screen must not tell a stranger: that there is one. */
+/** Tells the holder what the screen must not tell a stranger: that the account exists. */
 export function accountExistsLetter(
   mail: Extract<Mail, { template: "account-exists" }>,
   { business, publicUrl }: LetterContext,

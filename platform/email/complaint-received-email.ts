@@ -7,8 +7,8 @@ import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
 /**
- * Acknowledges a data protection complaint. Anybody can type any address: nothing else that they typed is sent there. Null once the sender is
- * removed.
+ * Acknowledges a data protection complaint. Anybody can type any address, so it repeats nothing else that they typed. Null once
+ * the sender is removed.
  */
 export function complaintReceivedLetter(message: ContactMessage, { business }: LetterContext): Letter | null {
   if (message.email === "") return null;

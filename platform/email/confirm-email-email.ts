@@ -2,7 +2,7 @@ import { greeting } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** To the address that an account is to have. `url` works once, for 24 hours. Without a name: nobody has verified this address. */
+/** Goes to the account's new address. `url` works once, for 24 hours. Without a name, because the address is unverified. */
 export function confirmEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
   return simpleLetter({
     to: { name: "", address: to },
@@ -21,7 +21,7 @@ export function confirmEmailLetter({ to, url }: { to: string; url: string }, { b
   });
 }
 
-/** To the holder of an address that somebody wanted for another account. The screen says nothing of it. */
+/** To the holder of an address that another account wanted to use. The screen does not mention it. */
 export function emailTakenLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
   return simpleLetter({
     to: { name, address: to },

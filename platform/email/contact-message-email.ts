@@ -5,7 +5,7 @@ import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 
-/** To the business: what somebody wrote through the contact form. Answering it answers them, unless their account is deleted meanwhile. */
+/** Goes to the business: a message from the contact form. Replies go to the sender, unless their account was deleted meanwhile. */
 export function contactMessageLetter(message: ContactMessage, { business }: LetterContext): Letter {
   const { name, email } = message;
   const sent = formatInFull(message.createdAt, business.timeZone);
@@ -36,7 +36,7 @@ export function contactMessageLetter(message: ContactMessage, { business }: Lett
             paddingLeft: 16,
           },
         },
-        // A mail program may not know `white-space`; every one knows <br>.
+        // Some email programs ignore `white-space`; all know <br>.
         ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
       ),
       paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),

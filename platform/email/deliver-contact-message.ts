@@ -2,8 +2,8 @@ import type { ContactMessage, ContactStore } from "../../domain/contact/contact-
 import { withoutValues } from "../logged-error.ts";
 
 /**
- * Delivers a message that was kept, and writes down at the message what came of it. One that is gone, or was delivered by an earlier try,
- * is done. `send` is one of the ways out of the shop.
+ * Delivers a stored message and records the outcome with it. A message that is gone or already delivered is done. `send` is SMTP
+ * or the email-sending service.
  */
 export async function deliverContactMessage(
   contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,

@@ -3,7 +3,7 @@ import { greeting } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** To the address that an account had until now; `email` is the one that it has from now on. */
+/** Goes to the account's previous address; `email` is the new one. */
 export function emailChangedLetter(
   { to, name, email }: { to: string; name: string; email: string },
   { business }: LetterContext,

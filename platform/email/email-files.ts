@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { syncFolder } from "../fsync-directory.ts";
 
-/** A folder of .eml files, for a shop without a mail server: any mail program opens them. Their names sort by time. */
+/** A folder of .eml files, for a shop without an email server: any email program opens them. Their names sort by time. */
 export function mailFiles(folder: string) {
   return {
-    /** Whole or not there at all, and on the disk when this is done: it is called delivered then. The same mail written twice is one file. */
+    /** Written completely or not at all, and flushed to the disk. The same email written twice is one file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
       const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -24,7 +24,7 @@ export function mailFiles(folder: string) {
 
 const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
-/** Deletes the .eml files of a folder that were written before a moment, by the time in their names. Returns how many. */
+/** Deletes .eml files written before a moment, by the time in their names. Returns how many. */
 export async function deleteOldMailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {
@@ -46,7 +46,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Its folder is made when it is not there. */
+/** Creates the folder if missing. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, "w", 0o600);

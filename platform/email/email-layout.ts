@@ -6,7 +6,7 @@ import type { Letter, LetterContext } from "./rendered-email.ts";
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** Mail programs that go dark by themselves follow these; those that cannot, show the light colours. */
+/** Dark colours for email programs that support them; others show the light ones. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -19,7 +19,7 @@ const darkStyles = `
     .button { background-color: #f5a524 !important; color: #241505 !important; }
   }`;
 
-/** The sheet that every letter is written on: the shop's name above, its name and address below. */
+/** The frame of every email: the shop's name above, its name and address below. */
 export function letterFrame(letter: Letter, { business, publicUrl }: LetterContext): ReactNode {
   return h(
     Html,
@@ -81,7 +81,7 @@ export function letterFrame(letter: Letter, { business, publicUrl }: LetterConte
   );
 }
 
-/** The same below the plain text. */
+/** The same for plain text. */
 export function textSignature({ business, publicUrl }: LetterContext): string {
   return [
     "-- ",
@@ -92,7 +92,7 @@ export function textSignature({ business, publicUrl }: LetterContext): string {
   ].join("\n");
 }
 
-/** `Hello Asha Rao,`, or to whom we know no name of: `Hello,`. */
+/** `Hello Asha Rao,`; without a name `Hello,`. */
 export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
@@ -109,7 +109,7 @@ export function smallPrint(...words: ReactNode[]): ReactNode {
   );
 }
 
-/** The one thing that the letter asks for. */
+/** The button of an email. */
 export function mainButton(href: string, words: string): ReactNode {
   return h(
     Button,
@@ -129,7 +129,7 @@ export function mainButton(href: string, words: string): ReactNode {
   );
 }
 
-/** An address to be read as well as pressed. */
+/** An address as visible link text. */
 export function addressLink(url: string): ReactNode {
   return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
 }

@@ -5,27 +5,27 @@ import type { Env } from "../env.ts";
 import { mailFiles } from "./email-files.ts";
 import type { WrittenLetter } from "./render-email.ts";
 
-/** Where letters go. */
+/** Delivers emails. */
 export interface Mailer {
-  /** For the operator: where to look for mail. */
+  /** For the operator: where to look for email. */
   whereTo: string;
-  /** The same `id` is the same Message-ID, so that a mail server or program can tell that it had this letter before. */
+  /** The same `id` gives the same Message-ID, so that servers and programs recognise a duplicate. */
   deliver(letter: WrittenLetter, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
-/** The mail server refuses this letter for good: trying again is of no use. */
+/** The email server refuses this email permanently: a retry would not help. */
 export class LetterRefused extends Error {}
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Timeout of a silent email server, in ms. */
 const answerWithinMs = 20_000;
 /**
- * How long a delivery may take in all, also behind others that hang: less than its job is given, which would be tried anew beside it then
- * (`expireInSeconds` of the queue).
+ * Maximum time for a delivery, waiting behind others included. Less than the queue's `expireInSeconds`, after which the job would
+ * be retried in parallel.
  */
 const deliverWithinMs = 60_000;
 
-/** By SMTP if there is a server, else into `DATA_DIR/mail`. */
+/** SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
   limits: SmtpLimits = { answerWithin: answerWithinMs, deliverWithin: deliverWithinMs },
@@ -42,14 +42,14 @@ export function createMailer(
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
-    // A letter is what we wrote, never a file or an address that somebody smuggled in.
+    // The content must never load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return env.SMTP_URL ? bySmtp(env.SMTP_URL, message, limits) : intoFiles(env.DATA_DIR, message);
 }
 
-/** In milliseconds. */
+/** In ms. */
 interface SmtpLimits {
   answerWithin: number;
   deliverWithin: number;
@@ -102,7 +102,7 @@ function calendarFile({ filename, content, method }: NonNullable<WrittenLetter["
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-/** A name or a subject cannot begin a header of its own: whatever breaks a line is a space. */
+/** Prevents header injection: line breaks in names and subjects become spaces. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -2,7 +2,7 @@ import type { About, OrderNews } from "./order-email.ts";
 import { sayOccasion } from "./order-email-facts.ts";
 import type { LetterContext } from "./rendered-email.ts";
 
-/** That an order will not come, by whose wish, and why if that is told. */
+/** An order was cancelled: by whom and, if known, why. */
 export function orderCancelled(reason: string | null) {
   return ({ order, occasion, which, moment }: About, { business }: LetterContext): OrderNews => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");

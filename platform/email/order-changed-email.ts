@@ -3,7 +3,7 @@ import type { About, OrderNews } from "./order-email.ts";
 import { factsOf, inShort, whatNext } from "./order-email-facts.ts";
 import type { LetterContext } from "./rendered-email.ts";
 
-/** What of an order is another since `version`, and all of it as it is now. */
+/** What changed in an order since `version`, and the order as it is now. */
 export function orderChanged(version: number) {
   return ({ order, occasion, which, total, moment }: About, { business }: LetterContext): OrderNews => {
     const entry = order.history.find((one) => one.version === version);

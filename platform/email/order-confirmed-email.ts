@@ -10,7 +10,7 @@ const promises: Record<OrderType, string> = {
   reservation: "Your table is kept for you.",
 };
 
-/** That the restaurant has taken the order on: when, where, and what will be to pay. */
+/** The restaurant confirmed the order: when, where and what to pay. */
 export function orderConfirmed({ order, occasion, which, total }: About, { business }: LetterContext): OrderNews {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,

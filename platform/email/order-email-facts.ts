@@ -7,15 +7,15 @@ import { statusLabel } from "../../domain/orders/order-status.ts";
 /** Label and lines. */
 export type Fact = [label: string, ...lines: string[]];
 
-/** What the letters about an order say differently for each type. */
+/** What differs between the emails of each order type. */
 export interface Occasion {
-  /** `order`, `reservation`: what it is called. */
+  /** `order`, `reservation`: the noun. */
   noun: string;
-  /** Whom it is for, as they wrote it. */
+  /** The name as the customer wrote it. */
   name: string;
-  /** In the order in which they stand: when, where, for how many. */
+  /** In display order: when, where, for how many. */
   facts: Fact[];
-  /** `To pay on delivery, in cash`; null when nothing is paid for. */
+  /** `To pay on delivery, in cash`; null when nothing is paid. */
   payment: string | null;
   notes: [label: string, text: string];
 }
@@ -70,18 +70,18 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
   };
 }
 
-/** When, where and what the customer noted. */
+/** When, where and the customer's notes. */
 export function factsOf({ facts, notes }: Occasion): Fact[] {
   return notes[1] ? [...facts, notes] : facts;
 }
 
-/** What a mail program shows after the subject: when, and how much. */
+/** Preview text after the subject: when, and how much. */
 export function inShort({ payment, facts }: Occasion, total: string): string {
   const when = facts[0]?.[1] ?? "";
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
-/** What the order, or the table, was for. */
+/** What the order or table was for. */
 export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
   const { wantedAt, wantedAllDay } = order;
   return [
@@ -91,14 +91,17 @@ export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: 
   ];
 }
 
-/** What the customer waits for. */
+/** What happens next. */
 export function whatNext({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
   if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
   if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
   return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
 }
 
-/** `Monday, 15 June 2026 at 12:00` in the business's zone; of a delivery `…, from 12:00`; of an event whose time is open, the day. */
+/**
+ * `Monday, 15 June 2026 at 12:00` in the business's time zone; of a delivery `…, from 12:00`; of an event without a time, the
+ * day.
+ */
 function sayMoment(
   { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,
   timeZone: string,

@@ -11,7 +11,7 @@ import { type Fact, type Occasion, occasionOf } from "./order-email-facts.ts";
 import { dishRow, figureRows, type Row, table, textTable } from "./order-facts-table.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 
-/** What there is to know for writing about an order. */
+/** The order and its context. */
 export interface About {
   order: OrderDetail;
   occasion: Occasion;
@@ -19,29 +19,29 @@ export interface About {
   which: string;
   /** `£17.64`. */
   total: string;
-  /** `Wednesday, 1 July 2026 at 12:30`, in the business's zone. */
+  /** `Wednesday, 1 July 2026 at 12:30`, in the business's time zone. */
   moment(instant: Date): string;
 }
 
-/** What one letter about an order says of its own. */
+/** What differs from one order email to another. */
 export interface OrderNews {
   subject: string;
   preview: string;
-  /** Without a full stop: the plain text's first sentence, too. */
+  /** Without a full stop; also the plain text's first sentence. */
   heading: string;
   opening: string;
-  /** What is new, before anything else. */
+  /** The news, first. */
   news: Fact[];
-  /** Whether the dishes are listed, with their allergens, the figures and the total. */
+  /** Whether to list the dishes with allergens, figures and total. */
   withDishes: boolean;
   facts: Fact[];
   closing: string;
 }
 
 /**
- * A letter about an order: the news, the dishes, when and where, the way to its page and its calendar entry. `trackingToken` shows the
- * order's progress to whoever has it: who ordered on the phone without an account has no other way. Null when the order is none that a
- * letter can be written about.
+ * An email about an order: the news, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
+ * access to the order's progress, which phone customers without an account have no other way to see. Null when no email can be
+ * written about the order.
  */
 export function orderLetter(
   order: OrderDetail,
@@ -51,7 +51,7 @@ export function orderLetter(
 ): Letter | null {
   const { business, publicUrl } = context;
   const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
-  // Nobody has proved that another address is theirs: what the customer typed is not sent there.
+  // Send no customer text to an address that is not verified.
   const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
   const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
   if (!occasion) return null;
@@ -112,7 +112,7 @@ function factParagraph([label, ...lines]: Fact): ReactNode {
   return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 
-/** The dishes with their figures, allergens and what is to be paid. A reservation has none. */
+/** Dishes with figures, allergens and the amount to pay. A reservation has none. */
 function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: LetterContext): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
   const pounds = (pence: number) => formatPence(pence, business.currency);

@@ -13,7 +13,7 @@ export interface OrderLetterSources {
   shop: Pick<Shop, "read" | "transaction">;
 }
 
-/** Letters about orders, of what is true when they are written. Null when there is nobody to write to, or the news is over. */
+/** Emails about orders, from the state when they are sent. Null when there is no recipient, or the news is outdated. */
 export async function letterAboutOrder(
   { orders, shop }: OrderLetterSources,
   mail: OrderMail,
@@ -22,11 +22,11 @@ export async function letterAboutOrder(
   const order = await orders.detail({ id: mail.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
-  // Cancelled before the letter about something else was written: the letter about that says all there is.
+  // Cancelled before this email was sent: the cancellation email says everything.
   if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
-  // Brought back before it was written: it would say what is not true any more.
+  // Brought back before it was sent: the news is no longer true.
   if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
-  // Made when the letter is written, so that no queue or backup holds a link that works.
+  // Created when the email is sent, so that no queue or backup holds a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   return orderLetter(order, { address, trackingToken }, context, newsOf(mail));
 }

@@ -2,7 +2,7 @@ import type { About, OrderNews } from "./order-email.ts";
 import { factsOf, inShort, whatNext } from "./order-email-facts.ts";
 import type { LetterContext } from "./rendered-email.ts";
 
-/** What was ordered, with the figures that were agreed to, when and where. */
+/** What was ordered, at the agreed prices, when and where. */
 export function orderPlaced({ order, occasion, which, total, moment }: About, { business }: LetterContext): OrderNews {
   const promise = order.status === "pending" ? " We will tell you as soon as the kitchen has confirmed it." : "";
   return {

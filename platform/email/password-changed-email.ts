@@ -2,7 +2,7 @@ import { greeting } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** Whoever did not do it themselves learns of it, and what to do. */
+/** Warns the holder, in case they did not change it, and says what to do. */
 export function passwordChangedLetter(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: LetterContext,

@@ -14,7 +14,7 @@ export interface LetterSources extends AccountLetterSources, OrderLetterSources 
   publicUrl: string;
 }
 
-/** A letter as it is sent. */
+/** An email ready to be sent. */
 export interface WrittenLetter {
   to: { name: string; address: string };
   from: { name: string; address: string };
@@ -25,13 +25,13 @@ export interface WrittenLetter {
   calendar?: Letter["calendar"];
 }
 
-/** Writes the mail from what is true now. Null when there is nobody to write to any more. */
+/** Renders the email from the current state. Null when there is no recipient any more. */
 export async function writeLetter(sources: LetterSources, job: { mail: Mail; enqueuedAt: Date }): Promise<WrittenLetter | null> {
   const { publicUrl } = sources;
   const context: LetterContext = { business: await sources.business.settings(), publicUrl };
   const letter = await compose(sources, job, context);
   if (!letter) return null;
-  // Loaded with the first letter: it is half a second of a start that does not need it.
+  // Loaded with the first email: it would add half a second to every start.
   const [{ render }, { letterFrame, textSignature }] = await Promise.all([
     import("@react-email/render"),
     import("./email-layout.ts"),

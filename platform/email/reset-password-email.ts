@@ -1,7 +1,7 @@
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** `url` works once, for `hours`. Says no name: it may have been typed by somebody who never showed the address to be theirs. */
+/** `url` works once, for `hours`. Without a name, which a stranger may have typed. */
 export function resetPasswordLetter(
   { to, url, hours }: { to: string; url: string; hours: number },
   { business }: LetterContext,

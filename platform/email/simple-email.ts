@@ -2,7 +2,7 @@ import { createElement as h } from "react";
 import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import type { Letter } from "./rendered-email.ts";
 
-/** A letter of a few sentences and at most one thing to do. Both parts, HTML and plain text, are made from the same words. */
+/** An email of a few sentences and at most one button. HTML and plain text are made from the same words. */
 export function simpleLetter({
   words,
   action,
@@ -11,7 +11,7 @@ export function simpleLetter({
 }: Pick<Letter, "to" | "subject" | "preview" | "heading"> & {
   words: string[];
   action?: { label: string; url: string };
-  /** What is said after the button, in smaller letters. */
+  /** Text after the button, smaller. */
   smallWords?: string[];
 }): Letter {
   const parts = [

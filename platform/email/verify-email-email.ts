@@ -3,7 +3,7 @@ import { createElement as h } from "react";
 import { mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 
-/** `url` works once, for 24 hours. Without a name: anybody can sign up with any address, and any text for a name. */
+/** `url` works once, for 24 hours. Without a name: a stranger can sign up with any address and any text as the name. */
 export function verifyEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
   return {
     to: { name: "", address: to },

@@ -2,7 +2,7 @@ import { greeting } from "./email-layout.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 import { simpleLetter } from "./simple-email.ts";
 
-/** Once the e-mail of a new account is verified. */
+/** Sent once a new account's email is verified. */
 export function welcomeLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
   return simpleLetter({
     to: { name, address: to },

@@ -13,48 +13,49 @@ import {
 } from "./order-event-log.ts";
 import { listenForNudges } from "./pg-listener.ts";
 
-/** Longest time between two looks at the log while somebody listens: what tells of an event when its nudge was lost. */
+/** Longest time between two reads of the log while there are listeners, in ms. Finds events whose notification was lost. */
 const pollMs = 1_000;
-/** How soon to look again when a transaction still open hides an event that was told of. */
+/** Delay before the next read when an open transaction still hides an event, in ms. */
 const hiddenMs = 25;
 
 interface Subscriber {
   userId: string | null;
   orderId: string | null;
-  /** Up to where everything was told. Null as long as that is being found out; what is read meanwhile waits. */
+  /** Every event up to here was sent. Null while the start is being looked up; reads wait for it. */
   position: EventPosition | null;
   waiting: StreamedEvent[];
   listener(event: StreamedEvent): void;
 }
 
-/** A stream of all orders is the staff's. */
+/** Only staff may stream all orders. */
 function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">): boolean {
   return userId === null && orderId === null;
 }
 
 /**
- * Tells open streams of order events as they are committed, on whichever node. The log in the database is the truth; NOTIFY only wakes.
- * One reader reads it for all and never goes back. Whoever resumes catches up by a question of their own, up to a moment after they
- * joined the reader; each has a position, so that nothing falls between the two and nothing is told twice.
+ * Sends order events to open streams as they are committed, on every node. The log in the database is the truth; NOTIFY only
+ * wakes the reader.
+ * One reader serves all subscribers and never goes back. A subscriber that resumes queries the events it missed, up to a moment
+ * after it joined the reader, so that it misses none and gets none twice.
  */
 export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called whenever something was committed, on whichever node, and when that may have gone unnoticed. */
+  /** Called after each commit on any node, and when a notification may have been lost. */
   onNudge?(): void;
 }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
-  /** The reader begins anew with the first who listens: nobody was there for what came before. */
+  /** The reader starts with the first subscriber and skips earlier events. */
   let beginning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
   let again = false;
   let closed = false;
   let nudging = false;
-  /** Another listener is being opened: the database may be another one than the log was read from. */
+  /** A new listener may be connected to another database than the one whose log was read. */
   let maybeAnother = false;
 
   function connect() {
@@ -96,13 +97,13 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * Where a new subscriber starts. `now` is taken after joining the reader, so whatever the reader passed before that lies before `now`:
-   * what is older is asked for here, what is newer the reader tells.
+   * Start position of a new subscriber. `now` is taken after joining the reader: older events are queried here, newer ones come
+   * from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const now = await startOfNow(pool);
     const asked = after ? parseCursor(after) : null;
-    // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
+    // A cursor beyond the log comes from another database (restored or moved): there is nothing to resume.
     const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
     const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
@@ -112,8 +113,8 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * After a fail-over to a standby that had not got everything, or a restored backup, the log is shorter than what was read of it: whoever
-   * waited behind its end would hear nothing until it has grown that long again.
+   * After a fail-over to a standby that lagged, or a restored backup, the log is shorter than before. Subscribers that waited
+   * beyond its end would get nothing until it has grown again.
    */
   async function stepBack() {
     const now = await startOfNow(pool);
@@ -124,7 +125,7 @@ export function createLiveOrders(options: {
     log.warn({}, "live orders: the database is at an earlier moment than before, going on from there");
   }
 
-  /** Reads on from the last position; one read at a time. With nobody listening there is nothing to read for. */
+  /** Reads from the last position, one read at a time. Does nothing without subscribers. */
   async function read() {
     if (closed) return;
     if (reading) {
@@ -155,7 +156,7 @@ export function createLiveOrders(options: {
   }
 
   return {
-    /** See `LiveOrders` in the app's services. */
+    /** See `LiveOrders` in `app/services.ts`. */
     async subscribe(
       { userId, orderId = null, after }: { userId: string | null; orderId?: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
@@ -178,7 +179,9 @@ export function createLiveOrders(options: {
       }
     },
 
-    /** Wakes every node's streams: call after a commit that wrote an order event. Many calls in a moment make one. */
+    /**
+     * Wakes the streams of every node. Call it after each commit that wrote an order event; calls in quick succession are merged.
+     */
     announce() {
       void read();
       if (nudging || closed) return;

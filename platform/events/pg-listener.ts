@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 
-/** How often it is asked whether it is still there: a line that went dead without a word would never tell anything again. */
+/** Heartbeat interval in ms; detects half-open connections. */
 const beatMs = 5_000;
 const reopenAfterMs = 500;
-/** A farewell that nobody takes is not waited for, in milliseconds. */
+/** Maximum wait for a graceful close, in ms. */
 const farewellMs = 500;
 
 /**
- * Keeps one connection listening on a channel, and opens another whenever it is lost. `onNudge` is also called when that begins to listen, as
- * something may have been said meanwhile.
+ * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNudge` after each connect, since
+ * notifications may have been missed.
  */
 export function listenForNudges(options: {
   channel: string;

@@ -1,16 +1,16 @@
 import type { Logger } from "../log.ts";
 
-/** How soon after one look another may follow, in milliseconds: many nudges in a moment make one look. */
+/** Minimum time between two reads, in ms: merges notifications that arrive together. */
 const gapMs = 100;
-/** The longest time between two looks while somebody listens: what tells of a change whose nudge was lost. */
+/** Maximum time between two reads while there are listeners, in ms. Finds changes whose notification was lost. */
 const pollMs = 3_000;
 
 /**
- * Tells open pages what holds for the whole shop now, whenever it is something else than before. `read` asks the database, which is the
- * truth; `look` is called at each nudge that something was committed, on whichever node. Nobody listening, nobody asks.
+ * Sends open pages the shop's current news whenever it changes. `read` queries the database, which is the truth; call `look` for
+ * each notification. Without listeners nothing is queried.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
-  /** With what each was told last; "" is nothing yet. */
+  /** The news that each listener got last; "" before the first. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
   let again = false;
@@ -49,7 +49,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
   }
 
   return {
-    /** Calls `listener` with what holds now, as soon as that could be asked for, then at each change. */
+    /** Calls `listener` with the current news as soon as it is read, then after each change. */
     async subscribe(listener: (news: News) => void): Promise<{ stop(): void }> {
       listeners.set(listener, "");
       look();

@@ -4,34 +4,34 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer as it goes out. `headers` are names and values in turns. */
+/** A response as it is sent. `headers` alternates names and values. */
 export interface Bytes {
   headers: string[];
   body: Buffer;
 }
 
-/** A page that is the same for everyone, as bytes. */
+/** A public page as bytes. */
 export interface KeptPage {
   etag: string;
   whole: Record<Encoding, Bytes>;
-  /** For who has it already: status 304. */
+  /** The 304 response. */
   unchanged: Bytes;
 }
 
-/** What the page's own tags may run and look like, as sources of a Content-Security-Policy. */
+/** Content-Security-Policy sources for the page's inline scripts and styles. */
 export interface OwnSources {
   scripts: string[];
   styles: string[];
 }
 
-/** Of Brotli, for the first visitor, who waits for it. */
+/** Brotli quality for the first visitor, who waits for it. */
 const qualityAtOnce = 9;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Takes the nonce out of a page that was rendered with it, and tells what carried it by its hash instead. What carries none (a script that
- * slipped into a dish's description, say) is not told, and the browser does not run it.
+ * Replaces the nonce of a rendered page by hashes of the elements that carry it. An element without the nonce (a script injected
+ * through a dish's description, say) gets no hash, so the browser does not run it.
  */
 export function withHashes(html: string, nonce: string): { text: string; sources: OwnSources } {
   const carried = ` nonce="${nonce}"`;
@@ -44,8 +44,8 @@ export function withHashes(html: string, nonce: string): { text: string; sources
 }
 
 /**
- * Puts the style sheets into the page, so that it is painted as soon as it is there. Their tags stay, switched off: the page's own scripts look
- * for them, and the offline copy keeps what they name.
+ * Inlines the style sheets, so that the page paints without another request. The disabled link tags stay: the page's scripts look
+ * for them, and the service worker caches the files they name.
  */
 export function withStylesInside(html: string, nonce: string, read: (path: string) => string): string {
   return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
@@ -53,7 +53,7 @@ export function withStylesInside(html: string, nonce: string, read: (path: strin
   });
 }
 
-/** `headers` are those of the page itself; what is about its bytes is added here. */
+/** `headers` are the page's own; those about the body are added here. */
 export async function keptPage(text: string, headers: readonly [string, string][]): Promise<KeptPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -66,7 +66,7 @@ export async function keptPage(text: string, headers: readonly [string, string][
   };
 }
 
-/** Makes what browsers get of it smaller, which takes a thread a quarter of a second: worth it for a page that stays. */
+/** Compresses at the highest Brotli quality. This takes a thread a quarter of a second, worth it for a page that stays. */
 export async function pressHarder({ whole, unchanged }: KeptPage): Promise<void> {
   whole.br = encoded(unchanged.headers, "br", await pressed(whole.identity.body, constants.BROTLI_MAX_QUALITY));
 }
@@ -80,7 +80,7 @@ function encoded(common: readonly string[], encoding: Encoding, body: Buffer): B
   return { headers: [...common, ...named, "content-length", String(body.length)], body };
 }
 
-/** The smallest that an `Accept-Encoding` allows. */
+/** The smallest encoding that an `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (allows(accepted, "br")) return "br";
@@ -92,7 +92,10 @@ function allows(accepted: string, encoding: string): boolean {
   return place >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(place + encoding.length));
 }
 
-/** Whether an `If-None-Match` names this page: weakly, as a proxy may have made its strong tag weak or the other way round. */
+/**
+ * Whether an `If-None-Match` matches this page. Compares weakly, because a proxy may have changed a strong tag to a weak one or
+ * the reverse.
+ */
 export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));

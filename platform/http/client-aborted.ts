@@ -1,4 +1,7 @@
-/** What reading a request's body fails with once whoever sent it has gone: Node's own words, as its code is also that of other lines. */
+/**
+ * Whether reading a request's body failed because the client disconnected. Matches Node's message, since other connections fail
+ * with the same code.
+ */
 export function isHungUp(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** How the rest of the shop learns a request's client address. Our HTTP shell overwrites whatever a client sends under this name. */
+/** Header that carries a request's client address to the rest of the shop. The HTTP shell overwrites what a client sends. */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
 /** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
@@ -12,8 +12,8 @@ export function isProxy(entry: string): boolean {
 }
 
 /**
- * Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it.
- * `onUntrusted` is called once, with the first peer that forwards and is none of them: mostly a proxy that was forgotten.
+ * Returns the client address of a request. Trusts `X-Forwarded-For` only as far as the proxies of `TRUSTED_PROXIES` wrote it.
+ * Calls `onUntrusted` once, with the first peer that forwards without being listed: usually a forgotten proxy.
  */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -9,7 +9,7 @@ export function isWrite(method: string): boolean {
 /**
  * Whether a request is a write that another site's page makes in a visitor's name. Browsers say so in `Sec-Fetch-Site`; where that is
  * missing (plain http on a network, older browsers) the `Origin` must be ours. A request with neither does not come from a page. Without
- * https the `Host` must be ours too, whoever sends it.
+ * https the `Host` must be ours too, in every request.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {

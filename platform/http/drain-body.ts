@@ -1,10 +1,10 @@
-/** As much is read on, and for as long, in bytes and milliseconds. */
+/** Maximum size and time, in bytes and ms. */
 const most = 16 * 1024 * 1024;
 const longest = 3_000;
 
 /**
- * Reads what somebody still sends and throws it away, within limits: an answer that comes while they are still sending breaks the
- * connection, and they would never learn what was wrong. Only of those who said how much it is.
+ * Reads and discards the rest of a request's body, within limits. A response sent before the body has arrived breaks the
+ * connection, and the client never sees it. Only for requests that declare their length.
  */
 export async function readOn(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;

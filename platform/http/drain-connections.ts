@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The door stays open until nobody new came for so long. */
+/** Quiet time after which draining ends, in ms. */
 const quietMs = 500;
-/** It is not kept open longer than this, however many still come. */
+/** Maximum draining time, in ms. */
 const longestMs = 3_500;
-/** Whoever asked for readiness twice in this time is believed to do so regularly. */
+/** Two readiness checks within this time, in ms, reveal a load balancer. */
 const watchedWithinMs = 12_000;
 
-/** Streams begin anew by themselves, and who asks how it is brings no work. */
+/** Streams reconnect by themselves and health checks carry no work, so neither extends the draining. */
 const noWork = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Gives a balancer the time to hear that this process stops, while what it still sends is served: it sends nothing more once it knows, and
- * then nobody is turned away. Where nobody balances, nothing is waited for but a moment without a request.
+ * Keeps serving while a load balancer learns that this process stops, so that no request is refused. Without a balancer it waits
+ * only for a quiet moment.
  */
 export function createDrain() {
   let lastWork = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createDrain() {
   let draining = false;
 
   return {
-    /** To be called for each request. While draining, its connection is not used for another one. */
+    /** Call it for each request. While draining, the connection is not reused. */
     note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
@@ -30,7 +30,7 @@ export function createDrain() {
       if (draining) response.setHeader("connection", "close");
     },
 
-    /** Resolves when the door can be shut. */
+    /** Resolves when draining is over. */
     async over(): Promise<void> {
       const start = performance.now();
       draining = true;

@@ -14,42 +14,42 @@ import { readOn } from "./drain-body.ts";
 import { onPublicOrigin } from "./public-origin.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-/** Largest form: a cart of 100 lines and its address is under 20 kB. */
+/** Limit for a form, in bytes: a cart of 100 lines with its address is under 20 kB. */
 export const largestBody = 128 * 1024;
-/** Largest form with a picture in it, at the one door that takes them. */
+/** Limit for the one form with a picture, in bytes. */
 export const largestUpload = largestPicture + largestBody;
 const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
-/** A page that is reached by a secret link tells even less of where people come from. */
+/** Pages reached through a secret link send a stricter referrer policy. */
 const mayBeStricter = new Set(["referrer-policy"]);
 
-/** Says how long it is, and that is not too much: Node holds it to its word. */
+/** A body with a declared, acceptable length: Node enforces the length. */
 function isSmallForm({ method, headers }: Request): boolean {
   const length = headers.get("content-length");
   return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= largestBody;
 }
 
-/** A small form is read at once, at a fraction of what a stream of it costs. */
+/** Reads a small form in one go, which costs a fraction of streaming it. */
 async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
   if (!isWrite(request.method)) return null;
-  // The client hung up while sending; the caller refuses the form.
+  // The client disconnected; the caller refuses the form.
   return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
 }
 
-/** What the site's handler learns of a request besides the request itself. All but `nonce`, `requestId` and `whole` are the handler's to set. */
+/** Facts about a request that the site's handler gets. It sets all but `nonce`, `requestId` and `whole`. */
 export interface RequestFacts {
   nonce: string;
   requestId: string;
-  /** The account of the session, once the site asked whose it is. */
+  /** Account of the session, once the site has looked it up. */
   userId: string | undefined;
-  /** Whether the page is wanted finished, rather than the first of it at once. */
+  /** Whether to render the whole page before sending it. */
   whole: boolean;
   databaseDown: boolean;
-  /** The page was made without something that could not be read: it can be shown, and is not what it should be. */
+  /** Some data could not be read: the page can be shown but must not be cached. */
   incomplete: boolean;
 }
 
-/** The HTTP shell: request ids and log, security headers, limits, static files; everything else is the site's. */
+/** The HTTP shell: request ids, log, security headers, limits and static files. The site handles the rest. */
 export function createHttpApp(options: {
   publicUrl: string;
   trustedProxies: readonly string[];
@@ -89,11 +89,11 @@ export function createHttpApp(options: {
       : securityHeaders({ scripts: carried, styles: carried, https, development: options.development });
     for (const [name, value] of secured) if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!isFile) c.res.headers.set("x-request-id", facts.requestId);
-    // What says nothing of caches may be one person's: no cache between us and them keeps it.
+    // Without a cache header a response may be personal: keep it out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
     const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
-    // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
+    // The client disconnected (closed tab, lost network), so the status says nothing.
     if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
     log[level]({ ...asked, status: c.res.status }, "request");
@@ -115,13 +115,13 @@ export function createHttpApp(options: {
       maxSize,
       async onError(c) {
         await readOn(c.req.raw);
-        // What is still not read would be taken for the next request.
+        // The rest of the body would be parsed as the next request.
         return c.text("That is more than we can take in one request.", 413, { connection: "close" });
       },
     });
   const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
   app.use((c, next) => {
-    // What only asks has no body that anybody reads.
+    // Bodies of reads are never parsed.
     if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
     return takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
@@ -157,7 +157,7 @@ export function createHttpApp(options: {
     if (body === "not_whole") return c.text("The request ended before it was whole.", 400);
     const made = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
     const response = isData(c.req.path) ? await wholeAnswer(made, c.req.header("accept-encoding")) : made;
-    // What is no page says nothing of itself: data and doors for machines are not to be listed.
+    // Only pages and pictures may be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");
     if (!facts.databaseDown || response.status !== 500) return response;

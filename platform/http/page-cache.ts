@@ -7,26 +7,26 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /**
- * For how long pages are given from memory without another look at what they show, in milliseconds. Changes are told of within a few
- * milliseconds (`drop`); this holds where a word was lost, and for what changes by the clock alone: whether the shop is open, what is sold out.
+ * Maximum age before the cache key is checked again, in ms. Changes drop the cache within a few ms (`drop`); this bounds lost
+ * notifications, and what changes with the clock alone: opening times and sold-out dishes.
  */
 const life = 1_000;
-/** After so many milliseconds the look is taken beside the visitors, so that none of them waits for it. */
+/** Age after which the key is checked in the background, in ms, so that no visitor waits. */
 const lookAfter = 500;
-/** A database that takes longer to tell than so many milliseconds is treated as one that is away. */
+/** A database that takes longer, in ms, counts as unavailable. */
 const patience = 1_000;
 
-/** A page that was not dropped within so many milliseconds is pressed harder. */
+/** Pages that live this long, in ms, are compressed again at the highest quality. */
 const pressAfter = 2_000;
 
-/** A browser asks every time whether its copy still holds; a cache in front of the shop may answer for so long itself. */
+/** Browsers revalidate every time; a shared cache may serve a page for one second. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** The pages as they are while the facts that they show stay the same. */
+/** The pages of one cache key. */
 interface Book {
-  /** Null when they could not be read: then nothing is given from memory. */
+  /** Null when the key could not be read: then nothing is served from the cache. */
   facts: string | null;
-  /** Since when, at the latest, the facts are known to hold. */
+  /** Time at which the key was last known to be current. */
   from: number;
   pages: Map<string, KeptPage | Promise<KeptPage | null>>;
   looking: Promise<void> | null;
@@ -35,15 +35,14 @@ interface Book {
 const emptyBook = (facts: string | null, from: number): Book => ({ facts, from, pages: new Map(), looking: null });
 
 /**
- * The pages that are the same for everyone, rendered once and given as bytes to whoever asks, signed in or not. They are rendered for a
- * request of our own, which carries nobody's cookies; who asks while a page is being rendered waits for that one. `facts` tells what they
- * show, as text: as long as that is the same, so are they.
+ * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
+ * cookies; concurrent requests share one rendering. `facts` returns the cache key: everything the pages show, as text.
  */
 export function createKeptPages(options: {
   handle: Site["handle"];
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
-  /** The text of a file of the build. */
+  /** Text of a file of the build. */
   readFile(path: string): string;
   publicUrl: string;
   log: Logger;
@@ -65,7 +64,7 @@ export function createKeptPages(options: {
     }
   }
 
-  /** One look at a time; what is dropped meanwhile stays dropped. */
+  /** One check at a time. A generation dropped meanwhile stays dropped. */
   function look(): Promise<void> {
     const looked = book;
     looked.looking ??= (async () => {
@@ -79,7 +78,7 @@ export function createKeptPages(options: {
     return looked.looking;
   }
 
-  /** Null when it did not become a page that can be shown: whoever asks is then answered as if there were no memory. */
+  /** Null when no page could be rendered: the request is then handled without the cache. */
   async function render(path: string): Promise<{ page: KeptPage; keep: boolean } | null> {
     const facts = {
       nonce: randomBytes(16).toString("hex"),
@@ -103,7 +102,7 @@ export function createKeptPages(options: {
     return { page, keep };
   }
 
-  /** Into the book that was read from before it began: if that was dropped meanwhile, nobody finds the page there. */
+  /** Renders into the generation that was current before. If that was dropped meanwhile, nobody gets the page. */
   function renderInto({ pages }: Book, path: string): Promise<KeptPage | null> {
     const rendering = render(path).then(
       (made) => {
@@ -123,7 +122,7 @@ export function createKeptPages(options: {
 
   function keepIn(pages: Book["pages"], path: string, page: KeptPage) {
     pages.set(path, page);
-    // One after the other: visitors need the processor more.
+    // One at a time: visitors need the processor more.
     const press = () => (book.pages === pages ? pressHarder(page) : undefined);
     setTimeout(() => {
       pressing = pressing
@@ -152,7 +151,7 @@ export function createKeptPages(options: {
   }
 
   return {
-    /** Answers what it can; the rest is `next`'s. */
+    /** Answers requests for cached pages and calls `next` for the others. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
       const page = (method === "GET" || method === "HEAD") && paths.has(url) ? pageAt(url) : null;
@@ -160,7 +159,7 @@ export function createKeptPages(options: {
       else if (page) give(page, request, response);
       else next();
     },
-    /** Something was changed that these pages show: none of them is given any more, nor what is just being rendered. */
+    /** Drops all pages, those being rendered included. */
     drop() {
       book = emptyBook(null, Number.NEGATIVE_INFINITY);
     },

@@ -1,7 +1,7 @@
 import type * as ReactRouter from "react-router";
 import type { RequestHandler, ServerBuild } from "react-router";
 
-/** Of the pages' own copy of the router. */
+/** The router bundled with the pages. */
 export type Router = Pick<typeof ReactRouter, "createRequestHandler" | "matchRoutes" | "RouterContextProvider">;
 
 interface Branch {
@@ -12,9 +12,8 @@ interface Branch {
 }
 
 /**
- * The router tries one route after the other, some hundred of them, twice for each request. Pages' scripts ask for data at, and send forms to,
- * the same few addresses all the time: each of them that has no parameters in it gets a router that knows no more than the routes that lead
- * there. Answers the one for a path, of which `whole` is always right.
+ * The router tries about a hundred routes in turn, twice for each request. Each path without parameters gets a router of its own
+ * that knows only the routes leading there. Returns the router for a path; `whole` knows all routes.
  */
 export function routersByAddress(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
   const whole = createRequestHandler(build, "production");
@@ -29,7 +28,7 @@ export function routersByAddress(build: ServerBuild, { createRequestHandler, mat
     if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return whole;
     const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
     const router = createRequestHandler({ ...build, routes }, "production");
-    // As many as there are such routes: a slash at the end, or two, are other words for one of them.
+    // Bounded by the number of routes: variants of a path (a trailing slash, two slashes) share one router.
     if (!/\/(\/|$)/.test(address ?? "")) narrow.set(pathname, router);
     return router;
   };

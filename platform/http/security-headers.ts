@@ -1,6 +1,6 @@
 /**
- * What a script, a style sheet, a font or a picture of ours carries: nothing that it names may be loaded, should it ever be opened as a page.
- * Few, as a page asks for thirty of them and a slow phone waits for each byte.
+ * Headers of static files. Should one ever be opened as a page, it may load nothing. Few headers, because a page loads thirty
+ * files and a slow phone waits for each byte.
  */
 export const fileSecurityHeaders: [string, string][] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -9,8 +9,8 @@ export const fileSecurityHeaders: [string, string][] = [
 ];
 
 /**
- * What every other answer carries. Scripts run only from our own files or when `scripts` names them, by a nonce or by a hash; so it is with
- * style elements and `styles`. React and Base UI set `style` attributes: those are allowed.
+ * Headers of all other responses. Scripts and style elements run only from our own files or when `scripts` and `styles` list
+ * them, by nonce or hash. React and Base UI set `style` attributes, which are allowed.
  */
 export function securityHeaders(options: {
   scripts: readonly string[];
@@ -35,7 +35,7 @@ export function securityHeaders(options: {
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [
-    // Vite's development client injects styles and scripts of its own; the built site is what is protected and tested.
+    // Vite's development client injects its own styles and scripts; only the built site is protected.
     ...(options.development ? [] : [["content-security-policy", policy] as [string, string]]),
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
@@ -43,7 +43,7 @@ export function securityHeaders(options: {
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    // Not for the domain's other hosts: what they serve is not ours to decide.
+    // Does not include subdomains, which are not ours to decide for.
     ...(options.https ? [["strict-transport-security", "max-age=31536000"] as [string, string]] : []),
   ];
 }

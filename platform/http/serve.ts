@@ -4,20 +4,20 @@ import { CannotStart } from "../startup-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
- * How long a connection is kept for the next request. Whoever holds it (a browser, a proxy that keeps them for a minute) may send that
- * request at the very moment in which it is closed; one that writes is then lost, as nobody dares to send it again.
+ * Keep-alive timeout in ms. A client (a browser, or a proxy that keeps connections for a minute) may send a request just as the
+ * server closes the connection; a write is then lost, because clients do not retry it. So it is longer than theirs.
  */
 const keepAliveMs = 75_000;
 
-/** Opens the door: listens; `first` is asked before `fetch` and answers what it can. Throws `CannotStart` when it cannot listen there. */
+/** Starts listening. `first` gets each request before `fetch`. Throws `CannotStart` when the address is not available. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   first: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
-  // Node's own limits against clients that send slowly stay on; a stream of events is an answer and is not cut by them.
-  // Whoever speaks HTTP/1.0, as proxies do that only ask whether we are ready, names no host.
+  // Node's own limits against slow clients stay on; they do not cut event streams.
+  // HTTP/1.0 health checks of proxies send no Host.
   const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
   const { first } = options;
   const drain = createDrain();
@@ -52,7 +52,7 @@ function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: s
   return error;
 }
 
-/** Takes no new connection, lets running requests end, and cuts what is still open after the grace. */
+/** Accepts no new connection, lets running requests end, and cuts the rest after the grace period. */
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

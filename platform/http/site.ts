@@ -3,13 +3,13 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-r
 import type { RequestFacts } from "./http-app.ts";
 import { type Router, routersByAddress } from "./routers-by-path.ts";
 
-/** What each request is given: set on the keys that the build itself exports, since keys are compared by identity. */
+/** Fills a request's context. The build exports the keys, because keys are compared by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, facts: RequestFacts) => void;
 
-/** What `app/entry.server.tsx` exports for us: what is compared by identity has to be the pages' own. */
+/** What `app/entry.server.tsx` exports for the server: values compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
-/** `facts` tells what they are made of, as text: they change when it does. */
+/** `facts` returns the page cache's key: everything the public pages show, as text. */
 export interface SamePages {
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
@@ -17,14 +17,14 @@ export interface SamePages {
 
 export interface Site {
   handle(request: Request, facts: RequestFacts): Promise<Response>;
-  /** The pages that are the same for everyone; null in development, where a page changes with its source. */
+  /** Paths of the public pages; null in development, where pages change with their source. */
   same: null | SamePages;
-  /** In development Vite serves modules itself, before the HTTP shell is asked. */
+  /** In development Vite serves modules before the HTTP shell. */
   vite: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   close(): Promise<void>;
 }
 
-/** The pages: the production build, or Vite reloading them in development. */
+/** The pages: the production build, or Vite in development. */
 export async function openSite<Keys, Services>(options: {
   development: boolean;
   services: Services;
@@ -60,7 +60,7 @@ function entryOf<Keys>(build: ServerBuild): Entry<Keys> {
 async function productionBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
   const build = (await import(built.href)) as ServerBuild;
-  // Not asked for the build each time, as in development: the router would work out all routes anew at every request.
+  // Resolved once: the router would otherwise rebuild all routes for every request.
   const routerFor = routersByAddress(build, entryOf(build));
   return { load: async () => build, routerFor, vite: null, close: async () => undefined };
 }

@@ -2,7 +2,7 @@ import type { Logger } from "../log.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Does something now, and once a day as long as the process lives. What fails is told, and done again the next day. On every node: it must not mind. */
+/** Runs jobs at start and once a day, on every node: they must be idempotent. A failure is logged and retried the next day. */
 export function everyDay(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {

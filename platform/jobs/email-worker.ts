@@ -6,8 +6,8 @@ import { type LetterSources, writeLetter } from "../email/render-email.ts";
 import { JobIsHopeless, type MailJob } from "./jobs.ts";
 
 /**
- * Writes a mail and delivers it. What there is nobody for any more is done. Contact messages go through the e-mail-sending service if
- * there is one, like any other mail if not (ruling 19).
+ * Renders an email and delivers it. A job without a recipient any more is done. Contact messages go through the email-sending
+ * service if there is one, otherwise like any other email (ruling 19).
  */
 export function mailWorker({
   mailer,

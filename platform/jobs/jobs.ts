@@ -10,36 +10,39 @@ import { withoutValues } from "../logged-error.ts";
 import { giveWay } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
-/** One job as its worker gets it. `id` is the same at every try. */
+/** One job as its worker gets it. `id` stays the same across retries. */
 export interface MailJob {
   id: string;
   mail: Mail;
   enqueuedAt: Date;
 }
 
-/** What a worker says of a job that is of no use to try again. */
+/** Thrown by a worker when a retry would not help. */
 export class JobIsHopeless extends Error {}
 
 export interface Jobs {
-  /** A queue that is part of the transaction that `db` is bound to: what is put into it exists when that commits, and only then. */
+  /** A queue bound to the transaction of `db`: jobs exist when it commits, and only then. */
   mailQueue(db: Db): MailQueue;
-  /** Deletes the records of mail that was delivered, failed or given up before a moment, with the addresses in them. Returns how many. */
+  /**
+   * Deletes the records of email that was delivered, failed or given up before a moment, with the addresses in them. Returns how
+   * many.
+   */
   deleteOldMail(before: Date): Promise<number>;
-  /** Starts working. Everything put into the queues before, by any node, is waiting there. */
+  /** Starts working, on jobs that any node enqueued before too. */
   start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
-  /** Takes no new job: another node does. Those at work go on, and what is asked for is still put into the queues. */
+  /** Takes no new jobs; other nodes do. Running ones finish, and jobs can still be enqueued. */
   takeNoMore(): void;
-  /** Takes no new job and waits for the running ones. */
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const lookEverySeconds = 0.5;
 const atOnce = 10;
-/** A mail server that hangs does not hold up the end: what it did not take is a failed try. */
+/** Maximum wait at shutdown, in ms: a hanging email server does not block it. Unfinished deliveries are retried. */
 const stopWithinMs = 3_000;
 const tellEveryMs = 10_000;
 
-/** What puts a job into a queue is always the same statement. */
+/** One prepared statement enqueues every job. */
 const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
   param: sql.param,
 });
@@ -49,7 +52,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The tables are made by the migrations: our role owns nothing.
+    // The migrations create the tables: our role owns nothing.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -59,7 +62,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   // Without a listener an error event would end the process.
   let quietUntil = 0;
   boss.on("error", (err) => {
-    // It looks twice a second: a database that is away for a while is told of now and then.
+    // Polls twice a second: an unavailable database is logged only now and then.
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + tellEveryMs;
     log.warn({ err }, "jobs: the database did not answer as hoped");
@@ -121,7 +124,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       try {
         await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
       } catch (err) {
-        // What was being worked on is taken up again by the next start, once its time is over.
+        // The next start retries unfinished jobs when they expire.
         log.warn({ err }, "jobs: not stopped cleanly");
       }
     },

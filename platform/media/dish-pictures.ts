@@ -5,7 +5,7 @@ import { isPictureName, newPictureName } from "./picture-name.ts";
 import type { PictureRewriting } from "./picture-rewriting.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
-/** The shop's pictures: checked and written anew, kept where `storage` says, named so that they can be kept by every cache for ever. */
+/** The shop's pictures: checked and re-encoded, stored in `storage`, with names that every cache may keep forever. */
 export function createPictures(deps: {
   rewriting: Pick<PictureRewriting, "rewrite">;
   storage: PictureStorage;

@@ -4,8 +4,8 @@ import { syncFolder } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
- * Pictures in a folder. One is written under another name, brought to the disk and only then given its own, which fails where something is
- * called so already: after a power cut a picture is there whole, or not at all.
+ * Pictures in a folder. Each is written under a temporary name, flushed, and linked to its own name, which fails if it exists:
+ * after a power cut a picture is complete or missing.
  */
 export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name);

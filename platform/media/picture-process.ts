@@ -1,4 +1,4 @@
-/** Runs as a process of its own, beside the shop: `picture-rewriting.ts` starts it, sends it pictures one after the other, and ends it. */
+/** Separate process started by `picture-rewriting.ts`, which sends it one picture at a time. */
 import { type PictureUse, rewritePicture } from "./rewrite-picture.ts";
 
 process.on("message", async ({ upload, use }: { upload: Uint8Array; use: PictureUse }) => {

@@ -5,22 +5,22 @@ import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
-/** Milliseconds that one picture has, beyond what the library allows itself. */
+/** Time limit per picture, in ms, beyond the library's own. */
 const patience = 15_000;
-/** Milliseconds without a picture after which the process ends: most of the day there is none. */
+/** The process ends after this time without a picture, in ms. */
 const idle = 10_000;
-/** Pictures after which a fresh process takes over: what broken ones leave behind in memory goes with the old one. */
+/** The process is replaced after this many pictures, which frees memory that broken ones leak. */
 const turns = 250;
 
 export interface PictureRewriting {
-  /** See `rewritePicture`. One after the other. */
+  /** See `rewritePicture`. One at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
 }
 
 /**
- * Pictures are unpacked outside of the shop's process. Whatever a broken or a wicked one does to the library, to its memory or its time, no
- * order is lost by it; and nothing that the shop knows (no environment, no database) is there to be had.
+ * Decodes pictures in a separate process without environment or database: a broken or malicious one can exhaust only that
+ * process, and finds no secrets there.
  */
 export function pictureRewriting(): PictureRewriting {
   let child: ChildProcess | null = null;
@@ -35,9 +35,9 @@ export function pictureRewriting(): PictureRewriting {
   }
 
   function begin(): ChildProcess {
-    // One pool of memory for all threads, so that it is given back.
+    // One memory arena for all threads, so that memory is returned.
     const env = { MALLOC_ARENA_MAX: "1" };
-    // Beside this file, and what it is: a source, or built.
+    // Beside this file, as source or built.
     const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
     const started = fork(path, { env, execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] });
     started.once("exit", () => {
@@ -54,7 +54,7 @@ export function pictureRewriting(): PictureRewriting {
     child ??= begin();
     const answer = await answerOf(child, { upload, use });
     left -= 1;
-    // A process that fell silent, or fell over, is not asked again.
+    // A process that hung or crashed is not used again.
     if (answer === "silent" || answer === "gone" || left <= 0) end();
     else sleep = setTimeout(end, idle).unref();
     if (answer === "silent") return refuse({ code: "too_slow" });
@@ -64,7 +64,7 @@ export function pictureRewriting(): PictureRewriting {
   return {
     rewrite(upload, use = "dish") {
       const rewritten = last.then(() => rewrite(upload, use));
-      // Whoever asked hears of a failure; the next picture has its turn all the same.
+      // The caller gets the failure; the next picture is processed all the same.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
     },
@@ -80,13 +80,13 @@ async function answerOf(
 ): Promise<Answer | "silent" | "gone"> {
   const over = new AbortController();
   const { signal } = over;
-  // Keeps this process alive until the answer arrives.
+  // Keeps this process alive until the reply arrives.
   child.channel?.ref();
   const tooLong = setTimeout(() => over.abort(), patience);
   try {
     const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
     const gone = once(child, "exit", { signal }).then(() => "gone" as const);
-    // A process that fell over meanwhile takes nothing: that it is gone is what `gone` tells.
+    // A crashed process accepts nothing; `gone` reports it.
     child.send(question, () => undefined);
     return await Promise.race([answered, gone]);
   } catch (error) {

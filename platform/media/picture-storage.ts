@@ -1,16 +1,16 @@
-/** Where pictures lie: a folder, or a bucket. Names are those of `picture-name.ts`; what lies under one never changes. */
+/** A folder or bucket of pictures. Names are those of `picture-name.ts`; the content of a name never changes. */
 export interface PictureStorage {
-  /** Never writes over what is there: throws then, and whenever the picture is not safely stored. */
+  /** Never overwrites: throws then, and whenever the picture is not safely stored. */
   write(name: string, picture: Uint8Array): Promise<void>;
-  /** Null when there is no such picture. */
+  /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Takes back what nobody was shown yet. Nothing there is no failure. */
+  /** Removes a picture that was not used yet. A missing one is fine. */
   remove(name: string): Promise<void>;
-  /** For the operator: where that is. */
+  /** Location, for the operator. */
   whereTo: string;
 }
 
-/** What is said of every picture, by ourselves and by a bucket. */
+/** Response headers of every picture, also in a bucket. */
 export const pictureHeaders = {
   "content-type": "image/webp",
   // Seconds in a year (specification, section 9).

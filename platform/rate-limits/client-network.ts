@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { clientAddressHeader } from "../http/client-address.ts";
 
 /**
- * Names whom a limit counts a request for: its client's address, or for IPv6 the network of it (/64), since whoever has one such address
- * has them all. A hash, so that the limits' table holds no addresses.
+ * Rate-limit key of a request's client: its IPv4 address, or its IPv6 network (/64), since a client with one such address has
+ * them all. Hashed, so that the table stores no addresses.
  */
 export function senderOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";

@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 
-/** How long anything at the issuer may take, in milliseconds: somebody is waiting. */
+/** Timeout of every request to the issuer, in ms. */
 export const issuerTimeoutMs = 5_000;
 const keepMs = 60 * 60 * 1000;
 
-/** What symmetric signatures (the client's secret as the key) and `none` are not: proof that the issuer wrote a token. */
+/** Symmetric signatures (keyed by the client's secret) and `none` do not prove that the issuer wrote a token. */
 const asymmetric = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const discoveryDocument = z.object({
@@ -17,9 +17,9 @@ const discoveryDocument = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).default(["RS256"]),
 });
 
-/** What the shop needs to know of an OpenID Connect issuer. */
+/** The shop's settings for an OpenID Connect issuer. */
 export interface Issuer {
-  /** As `iss` may say it. */
+  /** Allowed values of `iss`. */
   names: string[];
   authorizationEndpoint: string;
   tokenEndpoint: string;
@@ -28,7 +28,7 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
 }
 
-/** Reads the issuer's discovery document when it is first needed, so that a shop starts without it, and again every hour. */
+/** Reads the issuer's discovery document on first use, so that the shop starts without it, and again every hour. */
 export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   const base = issuer.replace(/\/+$/, "");
   const plainHttp = base.startsWith("http:");
@@ -43,7 +43,7 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
       if (!url.startsWith("https:") && !plainHttp) throw new Error(`${url} is not https`);
     const algorithms = document.id_token_signing_alg_values_supported.filter((name) => asymmetric.includes(name));
     return {
-      // Google says either.
+      // Google uses both.
       names: base === "https://accounts.google.com" ? [base, "accounts.google.com"] : [document.issuer],
       authorizationEndpoint: document.authorization_endpoint,
       tokenEndpoint: document.token_endpoint,
@@ -63,7 +63,7 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   };
 }
 
-/** JSON from the issuer. Throws for anything but a plain 200: a redirect would carry secrets elsewhere. */
+/** Fetches JSON from the issuer. Throws for anything but 200: a redirect would carry secrets elsewhere. */
 export async function askIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, {
     ...init,
@@ -75,7 +75,7 @@ export async function askIssuer(url: string, init: RequestInit = {}): Promise<un
   return await answer.json();
 }
 
-/** The issuer answered, and said no: `status` is HTTP's. */
+/** The issuer refused, with HTTP status `status`. */
 export class IssuerRefused extends Error {
   readonly status: number;
   constructor(status: number) {

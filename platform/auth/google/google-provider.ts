@@ -17,15 +17,15 @@ export interface GoogleClient {
   issuer: string;
 }
 
-/** As the environment names it. Null: the shop has not been set up for it. */
+/** From the environment; null when it is not configured. */
 export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">): GoogleClient | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
 /**
- * One sign-in on its way through Better Auth. The identity token is passed along here and not as Better Auth's own `tokens`, which it
- * would write into the database: the shop needs none of Google's tokens once it knows who came.
+ * One sign-in on its way through Better Auth. The identity token is kept here and not as Better Auth's `tokens`, which it would
+ * store: the shop needs no Google tokens after the sign-in.
  */
 export interface Attempt {
   idToken?: string;
@@ -38,8 +38,8 @@ export const attempts = new AsyncLocalStorage<Attempt>();
 const tokenAnswer = z.object({ id_token: z.string().min(1) });
 
 /**
- * Google, or another OpenID Connect issuer in its place, as a provider of Better Auth, which keeps state, nonce and PKCE verifier on the
- * server. `beforeAccount` is told a verified e-mail before an account is looked for.
+ * Google, or another OpenID Connect issuer, as a provider of Better Auth, which keeps state, nonce and PKCE verifier on the
+ * server. `beforeAccount` gets a verified email before the account is looked up.
  */
 export function googleProvider(
   client: GoogleClient,
