@@ -1,6 +1,7 @@
 /**
- * The addresses of the pages that are the same for everyone, without a search: kept in memory as they are sent (`platform/http/page-cache.ts`).
- * They show the menu and the business's settings and nothing else that changes; what is one visitor's alone is filled in by the browser.
+ * Paths of the public pages without a query: identical for every visitor and kept in the page cache (`platform/http/page-
+ * cache.ts`). Besides the menu and the business settings they show nothing that changes; the browser fills in what is the
+ * visitor's own.
  */
 export const samePages: ReadonlySet<string> = new Set([
   "/",

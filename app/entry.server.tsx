@@ -20,12 +20,12 @@ import { scriptText, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { samePages } from "./cacheable-paths.ts";
-/** `server.ts` fills these for every request. It must have this build's own keys and its own router, not copies of them. */
+/** `server.ts` fills these for every request, with this build's own keys and router. */
 export * as contexts from "./context.ts";
 export { sameFacts } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
-/** Milliseconds until data that a page streams in later is given up. */
+/** Timeout in ms for data that a page streams in later. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -55,7 +55,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
-    // A crawler is given the finished page, a person the first of it at once.
+    // Crawlers get the finished page, people its first part immediately.
     const whole = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
@@ -73,12 +73,12 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // Before the answer it is rejected above and logged by whoever asked; after it only we can tell.
+          // Errors before the response are rejected above and logged by the caller; later ones only here.
           if (answered) log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the page had begun");
         },
       },
     );
-    // One second after React Router gave up on the data, so that it can still say so in the page.
+    // One second after React Router's own timeout, so that it can still report it in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }
@@ -90,23 +90,23 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
   return data && scriptText(data);
 }
 
-/** Everything unexpected that a loader, an action or a page threw. A visitor is shown none of it. */
+/** Logs every unexpected error of a loader, an action or a page. Visitors see none of it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
   const asked = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
-  // The router's own word for what the shop has no answer to, such as a method: anybody can ask, and nothing is broken.
+  // The router's own response to an unsupported request, such as a wrong method: no defect.
   if (isRouteErrorResponse(error) && error.status < 500) return log.debug({ ...asked, status: error.status }, "not answered");
   if (isDatabaseDown(error)) context.get(unavailableContext)();
   log.error({ ...asked, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
 };
 
-/** The router wraps some of its own errors in an answer. */
+/** The router wraps some of its own errors in a response. */
 function routerError(answer: ErrorResponse): unknown {
   return (answer as { error?: Error }).error ?? new Error(`${answer.status} ${answer.statusText}`);
 }
 
-/** Without what comes after the question mark, nor a tracking link's token: those can be a link's secret. */
+/** Without the query and without a tracking link's token, which can be secret. */
 function pathOf(request: Request): string {
   return pathWithoutToken(new URL(request.url).pathname);
 }

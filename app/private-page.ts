@@ -1,4 +1,4 @@
-/** Answer headers of a page that is one person's: kept by no cache, found by no search engine. */
+/** Response headers of a personal page: no cache keeps it and no search engine lists it. */
 export function privatePageHeaders() {
   return { "cache-control": "no-store", "x-robots-tag": "noindex" };
 }

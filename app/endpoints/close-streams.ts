@@ -1,21 +1,21 @@
-/** How many streams one person may hold open on one node: more than one has devices, too few to weigh. */
+/** Open streams per person and node: more than a person's devices need, too few to be a burden. */
 export const maxStreamsEach = 12;
 
-/** Limits of one node over all kinds of streams. A stream takes some 95 kB. */
+/** Limits of one node for streams of all kinds. A stream takes about 95 kB. */
 export const streamLimits = {
   all: 2_000,
-  /** Those that need no account. The rest is kept for customers and staff, whom a crowd must not shut out. */
+  /** Streams without an account. The rest is reserved for customers and staff, so that visitors cannot crowd them out. */
   visitors: 1_500,
-  /** One address, or /64 of IPv6. A mobile carrier's customers share one. */
+  /** One address, or one IPv6 /64. Customers of a mobile carrier share one. */
   network: 400,
 };
 
 export type StreamLimits = typeof streamLimits;
 
 export interface OpenStream {
-  /** Aborted when the stream must give way. */
+  /** Aborted when the stream has to close. */
   signal: AbortSignal;
-  /** To be called once, when the stream has ended. */
+  /** Call it once, when the stream has ended. */
   left(): void;
 }
 
@@ -24,7 +24,7 @@ interface Open {
   isVisitor: boolean;
 }
 
-/** Counts every open stream of a node. */
+/** Counts the open streams of a node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
   const networks = new Map<string, Set<Open>>();
   let [all, visitors] = [0, 0];
@@ -33,7 +33,9 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over its limit, a network loses its oldest visitor's stream, or else its oldest: staff may share the address of their guests. */
+  /**
+   * A network over its limit loses its oldest visitor's stream, or else its oldest: staff may share an address with their guests.
+   */
   function makeRoomIn(own: Set<Open>): void {
     if (own.size <= limits.network) return;
     const [oldest] = own;
@@ -44,7 +46,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   }
 
   return {
-    /** Null when the node is full: one of many networks is refused, as ending others' streams would let it end everybody's. */
+    /** Null when the node is full. Refused, because closing other networks' streams would let one network close everybody's. */
     enter({ network, isVisitor }: { network: string; isVisitor: boolean }): { gate: AbortController; left(): void } | null {
       if (isFull(isVisitor)) return null;
       const open = { gate: new AbortController(), isVisitor };
@@ -67,12 +69,12 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   };
 }
 
-/** All kinds of streams count together. */
+/** Streams of all kinds count together. */
 const nodeCounter = createStreamCounter();
 
 /**
- * Counts the open streams of one kind by `who`. One too many ends the oldest: it is the likeliest to be a connection that died unnoticed,
- * and refusing the newest would lock a person out for as long as the dead ones are believed alive.
+ * Counts open streams of one kind by `who`. Over the limit the oldest closes: it is the most likely to be a dead connection, and
+ * refusing the newest would lock a person out until dead ones time out.
  */
 export function createOpenStreams({
   most = maxStreamsEach,
@@ -109,7 +111,7 @@ export function createOpenStreams({
   };
 }
 
-/** The answer to a stream that the node has no room for. The browser tries again by itself. */
+/** Response for a stream that the node has no room for. The browser retries by itself. */
 export function noRoomForStream(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,

@@ -10,9 +10,9 @@ const enter = createOpenStreams();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
- * Server-sent events of what the asker may see: a customer's own orders, for staff everybody's. Resumes from `Last-Event-ID`; the first
- * event, `ready`, tells where the stream starts. Who is asking is looked up again before anything is told, and at every beat: whose
- * session or role has ended hears nothing more.
+ * Server-sent events of the orders that the reader may see: a customer's own, or all for staff. Resumes from `Last-Event-ID`; the
+ * first event, `ready`, carries the start position. Rights are checked again before every event and beat: an ended session or
+ * role gets nothing more.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   neverAsData(request);

@@ -1,6 +1,6 @@
 /**
- * A stream is no page's data: asked for as such (`/events.data`), the router would read it to an end that it does not have, and whoever asked
- * would wait for as long as the stream lives. There is no such thing.
+ * Answers 404 for a stream requested as page data (`/events.data`): the router would read it to an end that never comes, and the
+ * client would wait forever.
  */
 export function neverAsData(request: Request): void {
   if (new URL(request.url).pathname.endsWith(".data"))

@@ -2,7 +2,7 @@ import { servicesContext } from "../context.ts";
 import { keptFromCrawlers } from "../seo/indexing.ts";
 import type { Route } from "./+types/robots";
 
-/** What crawlers may try, and where the sitemap is. */
+/** Rules for crawlers, and the sitemap's address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
   const lines = [

@@ -5,13 +5,13 @@ import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
 import { neverAsData } from "./reject-data-request.ts";
 
-/** People behind one address: a canteen, an office. */
+/** Visitors that share one address: a canteen, an office. */
 const listenersEach = 300;
 
 const enter = createOpenStreams({ most: listenersEach, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of what holds for the whole shop and everybody now: whether orders are taken. What holds at first comes at once. */
+/** Server-sent events of the shop's news, the same for everyone: whether it takes orders. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   neverAsData(request);
   const { news, senderOf, stopping, log } = context.get(servicesContext);

@@ -6,13 +6,13 @@ import { eventStream } from "./event-stream.ts";
 import { sayOrderEvent } from "./format-order-event.ts";
 import { neverAsData } from "./reject-data-request.ts";
 
-/** A link is passed on: all who come to a party may look, each on their own telephone. */
+/** Links are shared: every guest of a party may watch on their own phone. */
 const watchersEach = 60;
 
 const enter = createOpenStreams({ most: watchersEach, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of the one order that a private link shows, for whoever has the link: nobody signs in. As `events.ts` otherwise. */
+/** Server-sent events of the order behind a private tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   neverAsData(request);
   const { live, shop, senderOf, stopping, log } = context.get(servicesContext);

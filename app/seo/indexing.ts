@@ -1,6 +1,6 @@
 /**
- * Whether search engines may list a public page. `listed`: it is in the sitemap, names itself as its address and says nothing against
- * being found. `kept-out`: it says `noindex`. By route file; a public page without a row fails the tests, so that it is decided for each.
+ * Whether search engines may list a public page. `listed`: in the sitemap, with a canonical address. `kept-out`: `noindex`. By
+ * route file; the tests require an entry for every public page.
  */
 export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/home.tsx": "listed",
@@ -11,7 +11,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "order-types/takeaway/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
-  // The dishes of the menu once more, and a form that is for whoever has signed in.
+  // The menu's dishes again, and a form for signed-in customers.
   "order-types/takeaway/takeaway-menu.tsx": "kept-out",
   "order-types/party/party-menu.tsx": "kept-out",
   "order-types/party/party-order-page.tsx": "kept-out",
@@ -20,14 +20,14 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
   "pwa/offline.tsx": "kept-out",
-  // What this browser was told lately.
+  // Messages that this browser showed recently.
   "storefront/recent-notifications.tsx": "kept-out",
   "storefront/not-found.tsx": "kept-out",
   "account/sign-in/sign-in.tsx": "kept-out",
   "account/sign-in/sign-up.tsx": "kept-out",
-  // Not in robots.txt either: what may not be crawled cannot say that it is not to be listed.
+  // Not in robots.txt: a crawler has to load the page to see `noindex`.
   "orders/tracking/track.tsx": "kept-out",
-  // Reached from a letter, or on the way out of one.
+  // Reached through links in emails.
   "account/sign-in/forgot-password.tsx": "kept-out",
   "account/sign-in/reset-password.tsx": "kept-out",
   "account/sign-in/verify-email.tsx": "kept-out",
@@ -36,7 +36,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "account/sign-in/auth-callback.tsx": "kept-out",
 };
 
-/** The addresses of the sitemap, most wanted first. `changes` names what its last change can be read from. */
+/** The sitemap, most important pages first. `changes` names the source of a page's last change. */
 export const listedPages: { path: string; changes?: "menu" }[] = [
   { path: "/" },
   { path: "/menu", changes: "menu" },
@@ -52,7 +52,7 @@ export const listedPages: { path: string; changes?: "menu" }[] = [
   { path: "/cookie-policy" },
 ];
 
-/** Beginnings of the addresses that are one person's, the staff's or a machine's: a crawler need not try them. `$` is the end of one. */
+/** Path prefixes of personal, staff and machine addresses, which crawlers need not try. `$` ends a path. */
 export const keptFromCrawlers = [
   "/admin",
   "/api/",
@@ -62,7 +62,7 @@ export const keptFromCrawlers = [
   "/complete-profile",
   "/confirm-email",
   "/events",
-  // Not `/me` as it is, which is how `/menu` begins.
+  // Not plain `/me`, which is a prefix of `/menu`.
   "/me$",
   "/me/",
   "/setup-owner",

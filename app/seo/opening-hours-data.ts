@@ -3,7 +3,7 @@ import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
-/** The week: days that are alike in one entry. A day without one is closed. */
+/** Weekly hours, with equal days in one entry. Days without an entry are closed. */
 export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const days = new Map<string, { span: Span; on: DayOfWeek[] }>();
   for (const weekday of weekdays)
@@ -16,7 +16,7 @@ export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours
   return [...days.values()].map(({ span, on }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: on, ...times(span) }));
 }
 
-/** The days that are unlike their weekday. A day on which the shop stays closed is told as search engines read it: from 00:00 to 00:00. */
+/** Dates that differ from their weekday. Search engines read 00:00 to 00:00 as closed. */
 export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
   return hoursExceptions.flatMap(({ day, spans, reason }) => {
     const entry = {
@@ -30,7 +30,7 @@ export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExc
   });
 }
 
-/** Ours means the whole day by 00:00 to 00:00; search engines mean closed by that, and the whole day by 23:59. */
+/** We write a whole day as 00:00 to 00:00, which search engines read as closed; they expect 00:00 to 23:59. */
 function times({ opens, closes }: Span): { opens: string; closes: string } {
   return opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes };
 }

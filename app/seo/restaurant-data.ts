@@ -5,7 +5,7 @@ import { mapsLink } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 import { postalAddress } from "./postal-address.ts";
 
-/** The shop, as search engines want it told. `prices` of the menu, in pence, where the page knows it. */
+/** The shop's structured data. `prices` are the menu's, in pence, where the page knows them. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
   const special = exceptionsData(business);
   return {
