@@ -1,4 +1,4 @@
-/** Answer headers of a page that is one person's: kept by no cache, found by no search engine. */
+/** Headers of a personal page: not cached, not indexed. */
 export function privatePageHeaders() {
   return { "cache-control": "no-store", "x-robots-tag": "noindex" };
 }

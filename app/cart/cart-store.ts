@@ -5,7 +5,7 @@ import { type Basket, keepBasket } from "./stored-cart.ts";
 
 export type Cart = Basket;
 
-/** This browser's cart: what is ordered from the menu to be delivered. */
+/** This browser's menu cart, for delivery. */
 export const {
   useBasket: useCart,
   clear,

@@ -13,7 +13,7 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { Basket } from "./stored-cart.ts";
 
-/** The dishes of a basket held against today's menu (null: it could not be read, which changes nothing). */
+/** Compares a cart with today's menu (null if it could not be read: then nothing has changed). */
 export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null) {
   const { changes, orderable, renamed } = compareCart(basket.lines, menu ?? basket.lines);
   useEffect(() => {
@@ -29,10 +29,7 @@ export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null
   return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
 }
 
-/**
- * An order without dishes is not sent, also while the rest of the rules is still being fetched. `told` is what they, or the server, said of
- * the dishes; once there are some, nothing is wrong with them any more.
- */
+/** Blocks an order without dishes, even before the other validation code has loaded. `told`: errors about the dishes from validation or server. */
 export function useMissedDishes(basket: Basket, told: readonly string[], words: string) {
   const [missed, setMissed] = useState(false);
   const none = basket.lines.length === 0;
@@ -45,7 +42,7 @@ export function useMissedDishes(basket: Basket, told: readonly string[], words: 
   };
 }
 
-/** The dishes that were picked for this order, to be changed here or on their menu. `id` is what the error summary links to. */
+/** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */
 export function PickedDishesCard({
   id,
   basket,
@@ -56,7 +53,7 @@ export function PickedDishesCard({
   id: string;
   basket: Basket;
   picked: ReturnType<typeof usePickedDishes>;
-  /** Where dishes are picked. `empty` is said while there is none. */
+  /** The picker's URL, and the text shown while nothing is picked. */
   picker: { to: string; empty: string };
   errors: readonly string[];
 }) {
@@ -89,7 +86,7 @@ export function PickedDishesCard({
           </ButtonLink>
         </div>
         {offline && refused && (
-          // Not in a toast, whose list may not be at hand without a network.
+          // Not a toast: the toast list is loaded on demand, which needs the network.
           <div role="alert">
             <Problem words={messages.order.menuNotReached} />
           </div>

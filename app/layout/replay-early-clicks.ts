@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page answered to presses, in their order; null since it does. Kept by `start-after-paint.js`. */
+    /** Buttons pressed before hydration, in order; null afterwards. Recorded by `start-after-paint.js`. */
     earlyPresses?: HTMLButtonElement[] | null;
   }
 }
 
-/** Presses again what was pressed too early: on a slow network a dish is seen, and wanted, before the scripts are there. */
+/** Repeats presses made before hydration, which can take long on a slow network. */
 export function answerEarlyPresses(): void {
   const pressed = window.earlyPresses ?? [];
   window.earlyPresses = null;

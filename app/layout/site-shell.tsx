@@ -4,7 +4,7 @@ import { CheckingPermissions } from "./checking-permissions.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What every page of the site stands in: the way past the bar, the bar, the page, the footer. */
+/** The frame of every page: skip link, top bar, content and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -8,7 +8,7 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedHere } from "./use-menu-url.ts";
 
-/** What is chosen, at the foot of the screen while the menu is. Its place is kept when there is nothing, so that nothing jumps. */
+/** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; basket: Basket; viewItems: string }) {
   return (
     <div
@@ -48,12 +48,12 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
   );
 }
 
-/** Each chosen dish in a row that scrolls sideways, the mark of its kind before it. */
+/** The chosen dishes in a row that scrolls sideways. */
 function Chips({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul
       aria-label="Selected items"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrolling row reachable by keyboard.
       tabIndex={0}
       className="-ml-2 flex w-full gap-2 overflow-x-auto rounded-xl pb-1"
     >

@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Price } from "../ui/price.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** The chosen dishes over the menu. Suspends while the menu is on its way. */
+/** The chosen dishes in a dialog over the menu. Suspends until the menu is loaded. */
 export function ChosenDishesDialog({
   kind,
   menu,
@@ -23,7 +23,7 @@ export function ChosenDishesDialog({
   menu: LoadedMenu | Promise<LoadedMenu>;
   basket: Basket;
   open: boolean;
-  /** `byIcon`: by the Close icon, which may lead elsewhere. */
+  /** `byIcon`: closed with the Close icon, which may lead to another page. */
   close: (byIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
@@ -38,7 +38,7 @@ export function ChosenDishesDialog({
         if (!next) close(byIcon);
       }}
       title={kind.dialog.title}
-      // With the last line the bar goes, and with it the button that opened this.
+      // With the last line the bar disappears, and with it the button that opened this dialog.
       finalFocus={empty ? heading : undefined}
       footer={
         empty ? (

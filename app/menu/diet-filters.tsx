@@ -5,7 +5,7 @@ import { HideFilter } from "./hide-filter.tsx";
 import { pill } from "./pill.ts";
 import type { MenuAddress } from "./use-menu-url.ts";
 
-/** Vegan, and what to leave out. Each allergen that is left out stands there, to be taken back with one press. */
+/** The vegan filter, and the hidden allergens, each of which can be removed with one press. */
 export function DietFilters({ address }: { address: MenuAddress }) {
   const { vegan, filter, hide } = address.query;
   return (
@@ -32,7 +32,7 @@ export function DietFilters({ address }: { address: MenuAddress }) {
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
               >
                 <span>
-                  <span className="sr-only">Do not hide </span>
+                  <span className="sr-only">Stop hiding </span>
                   <span className="capitalize">{one}</span>
                 </span>
                 <X aria-hidden="true" className="size-4" />

@@ -17,7 +17,7 @@ import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuAddress } from "./use-menu-url.ts";
 
-/** The dishes that the address asks for. Suspends while the menu is on its way. */
+/** The dishes of the current query. Suspends until the menu is loaded. */
 export function MenuResults({
   kind,
   menu,
@@ -49,7 +49,7 @@ export function MenuResults({
           className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
+            {describeCount(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
           </span>
         </h2>
         <AllergyNote />
@@ -78,7 +78,7 @@ export function MenuResults({
   );
 }
 
-function countWords({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
+function describeCount({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
   const dishes = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
   return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
@@ -93,25 +93,24 @@ function NothingFound({
   hidden: MenuPage["hidden"];
   menuIsEmpty: boolean;
 }) {
-  if (menuIsEmpty)
-    return <EmptyState title="The menu is being written" text="There are no dishes to order yet. Come back soon." />;
+  if (menuIsEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = address.query;
   const allHidden = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
-      title={allHidden ? "No dish is left" : "No dishes found"}
+      title={allHidden ? "No matching dishes" : "No dishes found"}
       text={
         allHidden
-          ? "Every dish that you are looking for is hidden by what you avoid. Call us: we are glad to advise you."
+          ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
-            ? `Nothing here is called “${search}”. Try fewer letters, or another filter.`
-            : "Nothing here fits this filter."
+            ? `No dishes match “${search}”. Check the spelling or try another filter.`
+            : "No dishes match this filter."
       }
       action={
         <>
           {hide.length > 0 && (
             <ButtonLink to={address.hrefOf({ hide: [] })} preventScrollReset>
-              Hide nothing
+              Clear allergens
             </ButtonLink>
           )}
           <ButtonLink to={address.whole} variant="secondary" preventScrollReset>
@@ -129,7 +128,7 @@ function OfflineNotice() {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1 basis-56">
-        These are our usual dishes: today's menu could not be loaded. Prices are confirmed before you order.
+        We couldn't load today's menu, so these are our usual dishes. We'll confirm prices before you order.
       </p>
       <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
         Try again
@@ -138,7 +137,7 @@ function OfflineNotice() {
   );
 }
 
-/** A first screen shows four dishes at most; on a phone's slow line the first one is not to share it with the others. */
+/** The first screen shows at most four pictures; on a slow connection the first should not compete with the rest. */
 function priorityOf(place: number): PicturePriority | undefined {
   if (place === 0) return "high";
   return place < 4 ? "auto" : undefined;

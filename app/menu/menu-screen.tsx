@@ -13,7 +13,7 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuAddress } from "./use-menu-url.ts";
 
-/** The menu, and the two pickers: dishes to look through, and what is chosen of them at the foot of the screen. */
+/** The menu and both pickers: the dishes, and the chosen ones in a bar at the bottom. */
 export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; basket: Basket }) {
   const address = useMenuAddress(kind);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
   });
 
   function close(byIcon: boolean) {
-    // In the place of the open window: going back from there leads to the dishes, not to the window again.
+    // Replaces the entry of the open dialog, so that Back leads to the dishes.
     if (byIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
     else address.closeCart();
   }
@@ -40,7 +40,7 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
       )}
       <PageHeader title={kind.title} text={kind.text} />
       <MenuControls kind={kind} address={address} />
-      {/* On the server the menu is there. A boundary as large as this React would send hidden, for a script to reveal. */}
+      {/* The server has the menu already. React would send a boundary this large hidden, and reveal it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton words={kind.loading} />}>{dishes}</Suspense> : dishes}
       <ChosenDishesBar kind={kind} basket={basket} viewItems={address.withCart} />
       {window && (
@@ -59,10 +59,7 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
   );
 }
 
-/**
- * The dishes to look through, without the page round them. It stands here so that whoever else browses the menu is sent the menu's own file,
- * which is not broken into pieces for them.
- */
+/** The dishes without the page around them, for other screens. In this file, so that they share the menu's chunk without splitting it. */
 export function MenuToBrowse({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu; basket: Basket }) {
   const address = useMenuAddress(kind);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 import { useMenu } from "./serialized-menu.ts";
 
-/** Each page of the whole menu is an address of its own; searched, filtered and sorted it is the same dishes again. */
+/** Each page of the unfiltered menu has its own canonical URL; filtered views refer to the first. */
 export function meta(args: Route.MetaArgs) {
   const query = readMenuQuery(new URLSearchParams(args.location.search));
   const ofWholeMenu = writeMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;

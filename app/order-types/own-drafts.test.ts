@@ -20,27 +20,27 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what a visitor typed is theirs once they sign in, and still theirs when they are back", () => {
+test("keeps a visitor's draft when they sign in, and when they sign in again", () => {
   draft.keep({ name: "Asha" });
   claimDrafts("asha@customer.test");
   claimDrafts("asha@customer.test");
   expect(draft.read()).toEqual({ name: "Asha" });
 });
 
-test("another person sees nothing of it, and the forms on the page are told", () => {
+test("deletes drafts when another user signs in, and notifies the forms", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
-  const told = vi.fn();
-  const leave = onDraftsForgotten(told);
+  const listener = vi.fn();
+  const unsubscribe = onDraftsForgotten(listener);
   const before = draftRound();
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({});
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(draftRound()).toBe(before + 1);
-  leave();
+  unsubscribe();
 });
 
-test("who signs out leaves nothing but what is no draft; a visitor after them may be anybody", () => {
+test("deletes all drafts and nothing else on signing out", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
   formDraft<{ name: string }>("another").keep({ name: "Asha" });
@@ -51,7 +51,7 @@ test("who signs out leaves nothing but what is no draft; a visitor after them ma
   expect(draft.read()).toEqual({ name: "Bina" });
 });
 
-test("recent notifications go with the person who leaves", () => {
+test("deletes recent notifications on signing out", () => {
   claimDrafts("asha@customer.test");
   rememberToast("success", "Added Samosa to cart");
   claimDrafts("asha@customer.test");
@@ -61,14 +61,14 @@ test("recent notifications go with the person who leaves", () => {
   expect([...stored.keys()]).toEqual(["theme"]);
 });
 
-test("the drafts of one order are forgotten, whichever version they began with", () => {
+test("deletes all drafts of one order, whatever their version", () => {
   for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"])
     formDraft<{ name: string }>(name).keep({ name });
   forgetDraftsCalled("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });
 
-test("without storage there is nothing to forget", () => {
+test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => claimDrafts("asha@customer.test")).not.toThrow();
   expect(() => forgetDrafts()).not.toThrow();

@@ -1,4 +1,4 @@
-/** A calendar file to be opened or saved; 404 where there is none. */
+/** A calendar file as a download, or 404. */
 export function calendarAnswer(
   file: { filename: string; content: string } | null,
   headers: Record<string, string> = {},

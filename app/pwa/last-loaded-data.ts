@@ -1,16 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
 
-/**
- * What a page was last given, of which thing (`of`): news of it that cannot be fetched, for want of a network, takes nothing away from
- * whoever is typing on the page.
- */
+/** The last data of a page, by key (`of`): a reload that fails for want of a network keeps it, so that nothing typed is lost. */
 export function standingData<Data>() {
   let standing: { of: string; data: Data } | undefined;
   return {
     keep(of: string, data: Data) {
       standing = { of, data };
     },
-    /** An answer of the server counts, whatever it is; only no answer at all leaves what stands. */
+    /** Loads; only a network failure falls back to the last data. */
     async orWhatStands(of: string, load: () => Promise<Data>): Promise<Data> {
       try {
         return await load();

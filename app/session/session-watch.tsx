@@ -16,13 +16,13 @@ import { useOwnDrafts } from "./use-own-drafts.ts";
 import { useKeptTyping } from "./use-saved-inputs.ts";
 import { askForViewer, learnViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
-const lookEveryMs = 30_000;
-const said = { id: "session", duration: toastDurations.account };
+const checkIntervalMs = 30_000;
+const toastOptions = { id: "session", duration: toastDurations.account };
 
 /**
- * Notices when the session begins, ends or changes without this tab having done it: in another tab, on another device, by running out.
- * Looks every 30 s while somebody is signed in and can see the page, and at once when another tab has news. Says it once, and loads the
- * page anew, so that its door decides whether it may stay.
+ * Notices when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks every 30 s
+ * while the page is visible, and when another tab reports news. Shows one toast and reloads the page's data, so that its loader decides
+ * whether the user may stay.
  */
 export function SessionWatch() {
   const viewer = useViewer();
@@ -41,24 +41,24 @@ export function SessionWatch() {
       signedOutElsewhere.current = false;
       if (!takeSaidHere("signed-in") && !wasGreeted()) {
         rememberGreeting();
-        toast.success(messages.auth.signedInOnce, said);
+        toast.success(messages.auth.signedInOnce, toastOptions);
       }
     } else if (was.state === "signed-in" && viewer.state === "visitor") {
       forgetGreeting();
       if (takeSaidHere("signed-out")) forgetKeptTyping();
       else if (signedOutElsewhere.current) {
         forgetKeptTyping();
-        toast.success(messages.auth.signedOutElsewhere, said);
+        toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {
         keepTyping(was.email);
-        toast.info(messages.auth.sessionEnded, said);
+        toast.info(messages.auth.sessionEnded, toastOptions);
         void revalidate();
       }
       signedOutElsewhere.current = false;
     } else if (was.state === "signed-in" && viewer.state === "signed-in") {
       if (was.email === viewer.email && was.isAdmin === viewer.isAdmin) {
-        if (!takeSaidHere("updated")) toast.success(messages.auth.userUpdated, said);
+        if (!takeSaidHere("updated")) toast.success(messages.auth.userUpdated, toastOptions);
       } else void revalidate();
     }
   }, [viewer, revalidate]);
@@ -66,11 +66,11 @@ export function SessionWatch() {
   useEffect(
     () =>
       onNewsFromOtherTabs((news) => {
-        // To a visitor it is no news, and must not be taken for the reason of an end that comes later.
+        // A visitor's tab ignores it: it must not explain a later end.
         signedOutElsewhere.current = news === "signed-out" && before.current.state === "signed-in";
         if (news === "updated") {
           noteSaidHere(news);
-          toast.success(messages.auth.userUpdated, said);
+          toast.success(messages.auth.userUpdated, toastOptions);
           void revalidate();
         }
         void askForViewer().then(learnViewer);
@@ -82,16 +82,16 @@ export function SessionWatch() {
   useEffect(() => {
     if (!signedIn) return;
     let last = Date.now();
-    const look = () => {
-      if (document.visibilityState !== "visible" || Date.now() - last < lookEveryMs - 1_000) return;
+    const check = () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < checkIntervalMs - 1_000) return;
       last = Date.now();
       void askForViewer().then(learnViewer);
     };
-    const timer = setInterval(look, lookEveryMs);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, checkIntervalMs);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [signedIn]);
 

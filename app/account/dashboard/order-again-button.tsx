@@ -8,14 +8,14 @@ import { toast } from "../../ui/toast/toast.tsx";
 import type { action } from "./order-again-action.ts";
 import { takeUpAgain } from "./reorder-cart.ts";
 
-/** One tap: today's dishes of the order go to where its type is ordered, at today's prices, and so does the customer. */
+/** Puts the order's dishes into the right cart at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
-  const asking = useFetcher<typeof action>();
+  const reordering = useFetcher<typeof action>();
   const navigate = useNavigate();
-  const handled = useRef(asking.data);
+  const handled = useRef(reordering.data);
 
   useEffect(() => {
-    const answer = asking.data;
+    const answer = reordering.data;
     if (!answer || answer === handled.current) return;
     handled.current = answer;
     if (!answer.ok) {
@@ -27,14 +27,16 @@ export function OrderAgainButton({ number }: { number: number }) {
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
-  }, [asking.data, navigate, number]);
+  }, [reordering.data, navigate, number]);
 
-  const busy = asking.state !== "idle";
+  const busy = reordering.state !== "idle";
   return (
     <Button
       variant="secondary"
       busy={busy}
-      onClick={() => void asking.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
+      onClick={() =>
+        void reordering.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })
+      }
     >
       Order Again
       <span className="sr-only">: order {number}</span>

@@ -5,7 +5,7 @@ import { calendarAnswer } from "../../orders/calendar-answer.ts";
 import { signedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 
-/** One's own reservation or event, for one's calendar. */
+/** The calendar file of a customer's own reservation or event. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { shop, publicUrl } = context.get(servicesContext);

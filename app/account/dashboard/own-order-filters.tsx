@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { hrefOfOrders, type OwnOrdersFilter, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
 
-/** Type and status. Links and a GET form, so that they work without JavaScript too. */
+/** Links and a GET form, so that they also work without JavaScript. */
 export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
   const navigate = useNavigate();
   return (
@@ -11,7 +11,7 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
       method="get"
       action="/userdashboard/orders"
       role="search"
-      aria-label="Your orders"
+      aria-label="Filter orders"
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3"
     >
       {filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}

@@ -8,7 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
 
-/** What the shop knows of the customer. What is missing is said to be missing, and can be added (ruling 23). */
+/** The customer's details; anything missing is marked as such and can be added (ruling 23). */
 export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
   const { timeZone } = useBusiness();
   return (

@@ -3,7 +3,7 @@ import { addAll } from "../../cart/cart-store.ts";
 import { addToParty } from "../../order-types/party/party-basket.ts";
 import { addToTakeaway } from "../../order-types/takeaway/takeaway-basket.ts";
 
-/** Puts the dishes of an order to where its type is ordered. Answers where that is, and whether all of it fitted. */
+/** Adds an order's dishes to the cart of its type. Returns the page of that cart, and whether everything fitted. */
 export function takeUpAgain({ type, lines }: Pick<OrderAgain, "type" | "lines">): { to: string; fitted: boolean } {
   switch (type) {
     case "takeaway_order":

@@ -19,7 +19,7 @@ export function DetailsSection({
     defaultValue: known,
   });
   return (
-    <SettingsSection id="details" title="Your details" text="Whose order it is, and whom we call about it.">
+    <SettingsSection id="details" title="Your details" text="Used for your orders.">
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="details" />

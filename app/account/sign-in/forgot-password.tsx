@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request) };
 }
 
-/** The same answer for every address, whether it has an account or not. */
+/** Answers the same whether or not the address has an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -55,7 +55,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <AskForMail
       id="forgot-password"
       title="Reset Password"
-      text="Tell us your email address, and we send you a link to choose a new password."
+      text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
       refused={actionData}

@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request), known: readPendingEmail(request) };
 }
 
-/** Sends the link once more; the same answer for every address, whether an account waits for it or not. */
+/** Sends a new link; answers the same whether or not an account waits for one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -57,7 +57,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
     <AskForMail
       id="verify-again"
       title="Get a New Link"
-      text="Did the link that verifies your email not arrive, or is it too old? We send you a new one."
+      text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
       button="Send a New Link"
       returnTo={loaderData.returnTo}
       known={loaderData.known}

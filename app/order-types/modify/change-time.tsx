@@ -11,10 +11,10 @@ import { TimesMissing } from "../times/times-missing.tsx";
 import { useAskedTimes } from "../times/use-offered-times.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 
-/** Milliseconds after the last key before times are asked for. */
-const pause = 300;
+/** Delay in ms between typing and the request for times. */
+const debounceMs = 300;
 
-/** The time that the order has, which it may keep even if it is not offered any more, or another one of those that are free. */
+/** Keeps the order's time, even if it is no longer offered, or chooses another free one. */
 export function ChangeTime({
   number,
   legends,
@@ -29,9 +29,9 @@ export function ChangeTime({
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
   kept: DayAndTime | null;
-  /** What was chosen before a reload. */
+  /** The choice before a reload. */
   first: { day: string | undefined; time: string | undefined };
-  /** How many the table is to be for. */
+  /** Party size of a reservation. */
   guests?: string | undefined;
   refused: ModifyAnswer | undefined;
   onChoose: (time: DayAndTime) => void;
@@ -41,13 +41,13 @@ export function ChangeTime({
     first.day && first.time ? { day: first.day, time: first.time } : kept,
   );
   const [moving, setMoving] = useState(false);
-  /** The answer in whose place another time was taken: what it offers is no longer offered. */
+  /** The answer whose alternative was taken: its other alternatives are no longer offered. */
   const [taken, setTaken] = useState<ModifyAnswer>();
   const { times, loading, failed } = asked;
   const box = useRef<HTMLDivElement>(null);
-  /** Those that the times shown were asked for. */
+  /** The party size that the shown times are for. */
   const askedFor = useRef(guests);
-  // The day of the order itself may have no times to choose any more.
+  // The order's own day may no longer have free times.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
   function choose(next: DayAndTime) {
@@ -61,16 +61,16 @@ export function ChangeTime({
     void asked.ask(`/userdashboard/orders/${number}/times?${query}`);
   }
 
-  // Where two find a table, ten may not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for besides asks by itself.
+  // More guests may need another table, and so other times.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other inputs call `ask` themselves.
   useEffect(() => {
     if (!moving || !guests || guests === askedFor.current) return;
-    const typing = setTimeout(() => ask(day), pause);
+    const typing = setTimeout(() => ask(day), debounceMs);
     return () => clearTimeout(typing);
   }, [guests, moving]);
 
-  // A time that somebody else has taken is seen to be taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
+  // Shows that the refused time is now taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal makes the times outdated.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
     setMoving(true);
@@ -85,7 +85,7 @@ export function ChangeTime({
         <p>
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
-            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen yet"}` : "Not chosen yet"}
+            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
         {moving && kept ? (
@@ -106,7 +106,7 @@ export function ChangeTime({
               ask(day);
             }}
           >
-            Choose Another Time
+            Choose another time
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { keepPickerBasket } from "../../cart/picker-cart.ts";
 
-/** The dishes of the party order that this browser is about to place. */
+/** The dishes picked for a party order. */
 export const {
   useBasket: usePartyBasket,
   clear: clearPartyBasket,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/party-menu";
 import { usePartyBasket } from "./party-basket.ts";
 import { partyMenu } from "./party-kind.ts";
 
-/** The dishes of /menu once more, for one purpose: search engines are led to the menu. */
+/** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(partyMenu.title);
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -37,24 +37,24 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   forgetPlacingKey("party_order");
   partyDraft.forget();
   toast.success(messages.party.submitted);
-  // Back leads to where the form was opened from, not to a form that is over.
+  // Replaces the form, so that Back does not return to it.
   return replace(`/userdashboard/orders/${answer.number}`);
 }
 
-/** A refusal with 409 says that the menu or the rules are not what this page shows: they are read again. */
+/** After a 409 the menu or the rules have changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftRound = useDraftRound();
-  // It has nothing to show before the browser has read which dishes were picked.
+  // The form can only be shown once the browser has read which dishes were picked.
   const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
     <div className="page-width pb-24">
       <PageHeader
         eyebrow="Party Orders"
         title="Place a Party Order"
-        text="Choose the dishes, tell us about your event, and we cook for everybody."
+        text="Choose your dishes and tell us about your event. We'll do the cooking."
         actions={
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
             Talk to us first
@@ -63,7 +63,7 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
       />
       {!facts && <SignInFirst />}
       <AgainNotice />
-      {facts && <NeedsJavaScript what="Your dishes are kept by this page, which needs JavaScript." />}
+      {facts && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
       {facts &&
         (part ? (
           <part.PartyForm key={draftRound} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
@@ -81,10 +81,10 @@ function SignInFirst() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/signin?returnTo=%2Fservices%2Fpartyorder%2Fplaceorder">
           <LogIn aria-hidden="true" className="size-4" />
-          Sign in and come back
+          Sign in to continue
         </ButtonLink>
         <ButtonLink to="/services/party-order/menu" variant="secondary">
-          Look at the dishes
+          View the dishes
         </ButtonLink>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { TypeFieldsProps } from "../modify/type-fields-props.ts";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests } from "./use-reservation-form.ts";
 
-/** When the table is wanted, and for how many. */
+/** The fields of a reservation. */
 export function TableFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
   const { defaultValue, ...guestsField } = field("guests");
   const [guests, setGuests] = useState(defaultValue);

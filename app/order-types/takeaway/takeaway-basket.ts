@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { keepPickerBasket } from "../../cart/picker-cart.ts";
 
-/** The dishes of the takeaway that this browser is about to place. */
+/** The dishes picked for a takeaway. */
 export const {
   useBasket: useTakeawayBasket,
   clear: clearTakeawayBasket,

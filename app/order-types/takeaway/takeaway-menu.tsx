@@ -7,7 +7,7 @@ import type { Route } from "./+types/takeaway-menu";
 import { useTakeawayBasket } from "./takeaway-basket.ts";
 import { takeawayMenu } from "./takeaway-kind.ts";
 
-/** The dishes of /menu once more, for one purpose: search engines are led to the menu. */
+/** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(takeawayMenu.title);
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { cancelledWords, describeStep, type Step, steps } from "./progress-words
 
 type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
-/** Where the order is on its way, and when it came by each step. A cancelled one says when, and by whom. */
+/** The order's progress with times; for a cancelled order, when and by whom. */
 export function Progress({ order }: { order: Progressing }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
   const reached = steps.indexOf(order.status as Step);
@@ -101,7 +101,7 @@ function Moment({ at }: { at: Date }) {
   );
 }
 
-/** When the order came to a step. One that it passed over has no moment. */
+/** When the order reached a step; null if it was skipped. */
 function momentOf({ history }: Progressing, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;

@@ -3,7 +3,7 @@ import { servicesContext } from "../../context.ts";
 import { calendarAnswer } from "../calendar-answer.ts";
 import type { Route } from "./+types/tracked-order-calendar";
 
-/** The reservation or event of a private link, for whoever has the link. */
+/** The calendar file of a private tracking link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const found = await findTrackedCalendar(shop, { token: params.token, publicUrl });

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { ToastTone } from "./recent-toasts.ts";
 
-/** `name` is for who does not see the icon. */
+/** `name` is for screen readers. */
 export const toastLooks: Record<ToastTone, { icon: LucideIcon; colour: string; name: string }> = {
   success: { icon: CircleCheck, colour: "text-veg", name: "Done" },
   error: { icon: CircleAlert, colour: "text-danger", name: "Problem" },
