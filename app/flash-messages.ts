@@ -77,7 +77,7 @@ const others: readonly FlashCode[] = [
 ];
 
 /** Ignores unknown codes. */
-export function flashesOf(codes: readonly string[]) {
+export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
     .map((code) => ({ ...flashes[code], about: others.includes(code) ? ("other" as const) : ("account" as const) }));

@@ -10,7 +10,7 @@ export function flashCookie(...codes: FlashCode[]): string {
 }
 
 /** Reads and clears the flash codes, in the browser. They are untrusted: `flash-messages.ts` knows the valid ones. */
-export function takeFlashCodes(): string[] {
+export function consumeFlashCodes(): string[] {
   const value = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
   if (!value) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.

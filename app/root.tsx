@@ -8,14 +8,14 @@ import { incompleteContext, servicesContext } from "./context.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
-import { answerEarlyPresses } from "./layout/replay-early-clicks.ts";
+import { replayEarlyClicks } from "./layout/replay-early-clicks.ts";
 import { ScriptsAfterPaint } from "./layout/scripts-after-paint.tsx";
 import { useThemeOnDocument } from "./layout/theme.ts";
 import themeScript from "./layout/theme-before-paint.js?raw";
-import { useStoppedReload } from "./pwa/prevent-reload.ts";
+import { usePreventedReload } from "./pwa/prevent-reload.ts";
 import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
-import { askForViewer, useSettledViewer, ViewerContext } from "./session/use-viewer.ts";
+import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
 import { readBusiness } from "./shop-status/read-business.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
@@ -58,11 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 let lastFacts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
- * Also asks who the user is; nothing waits for the answer. Not called during hydration (`useSettledViewer` asks then), when a navigation or
+ * Also asks who the user is; nothing waits for the answer. Not called during hydration (`useCurrentViewer` asks then), when a navigation or
  * a live update could abort the router's loading.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const viewer = askForViewer();
+  const viewer = fetchViewer();
   try {
     lastFacts = await serverLoader();
   } catch (failure) {
@@ -80,11 +80,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionS
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
-  const viewer = useSettledViewer(loaded?.viewer);
+  const viewer = useCurrentViewer(loaded?.viewer);
   useEffect(() => {
     if (loaded) lastFacts = loaded as typeof lastFacts;
   }, [loaded]);
-  useEffect(answerEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   return (
     <html lang="en-GB" className="dark" suppressHydrationWarning>
       <head>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const wanted = useStoppedReload();
+  const wanted = usePreventedReload();
   return wanted ? <ErrorScreen error={null} wanted={wanted} /> : <Outlet />;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { addToCart, type CartLine, setQuantity } from "../../domain/cart/cart-lines.ts";
-import { type CartStorage, cartKey, type KeptCart, keepCart } from "./cart-storage.ts";
+import { type CartStorage, cartKey, openStoredCart, type StoredCartLines } from "./cart-storage.ts";
 
 const line = (id: number, quantity = 1): CartLine => ({
   id,
@@ -24,23 +24,23 @@ function memoryStorage(first: CartLine[] = []): CartStorage & { full: boolean } 
   };
 }
 
-function add(cart: KeptCart, id: number) {
+function add(cart: StoredCartLines, id: number) {
   return cart.change((lines) => {
     const added = addToCart(lines, line(id));
     return added.ok ? added.value : null;
   });
 }
 
-describe("keepCart", () => {
+describe("openStoredCart", () => {
   it("returns the same snapshot until the stored cart changes", () => {
-    const cart = keepCart(() => memoryStorage([line(1, 2)]));
+    const cart = openStoredCart(() => memoryStorage([line(1, 2)]));
     expect(cart.snapshot()).toEqual({ lines: [line(1, 2)], ready: true });
     expect(cart.snapshot()).toBe(cart.snapshot());
   });
 
   it("stores every change and notifies listeners", () => {
     const storage = memoryStorage();
-    const cart = keepCart(() => storage);
+    const cart = openStoredCart(() => storage);
     const listener = vi.fn();
     const stop = cart.subscribe(listener);
     expect(add(cart, 1)).toBe(true);
@@ -51,7 +51,7 @@ describe("keepCart", () => {
   });
 
   it("changes nothing when the change is refused", () => {
-    const cart = keepCart(() => memoryStorage([line(1)]));
+    const cart = openStoredCart(() => memoryStorage([line(1)]));
     const before = cart.snapshot();
     expect(cart.change(() => null)).toBe(true);
     expect(cart.snapshot()).toBe(before);
@@ -59,7 +59,7 @@ describe("keepCart", () => {
 
   it("two tabs do not overwrite each other", () => {
     const storage = memoryStorage();
-    const [here, there] = [keepCart(() => storage), keepCart(() => storage)];
+    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
     there.snapshot();
     add(here, 1);
@@ -77,7 +77,7 @@ describe("keepCart", () => {
 
   it("notifies listeners of another tab's change, and only then", () => {
     const storage = memoryStorage();
-    const [here, there] = [keepCart(() => storage), keepCart(() => storage)];
+    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
     const listener = vi.fn();
     here.subscribe(listener);
@@ -90,7 +90,7 @@ describe("keepCart", () => {
 
   it("keeps changes in memory while storage is full, and stores them once there is room", () => {
     const storage = memoryStorage([line(1)]);
-    const cart = keepCart(() => storage);
+    const cart = openStoredCart(() => storage);
     storage.full = true;
     expect(add(cart, 2)).toBe(false);
     expect(add(cart, 2)).toBe(false);
@@ -110,7 +110,7 @@ describe("keepCart", () => {
       },
     ],
   ])("keeps the cart in memory when storage is %s", (_, storage) => {
-    const cart = keepCart(storage);
+    const cart = openStoredCart(storage);
     expect(cart.snapshot()).toEqual({ lines: [], ready: true });
     expect(add(cart, 1)).toBe(false);
     expect(cart.snapshot().lines).toEqual([line(1)]);

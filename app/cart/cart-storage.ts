@@ -12,7 +12,7 @@ export interface CartSnapshot {
 /** The part of `Storage` that the cart uses. */
 export type CartStorage = Pick<Storage, "getItem" | "setItem">;
 
-export interface KeptCart {
+export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
   snapshot(): CartSnapshot;
   /**
@@ -28,7 +28,7 @@ export interface KeptCart {
  * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage` returns null, or
  * throws, if storage is not available.
  */
-export function keepCart(storage: () => CartStorage | null, key: string = cartKey): KeptCart {
+export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey): StoredCartLines {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let current: CartSnapshot = unreadCart;

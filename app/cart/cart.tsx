@@ -23,7 +23,7 @@ import { CartList } from "./cart-list.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { AgainNotice } from "./reorder-notice.tsx";
+import { ReorderNotice } from "./reorder-notice.tsx";
 import { useRemovableLines } from "./use-removable-lines.ts";
 
 export const meta = privatePageMeta("Cart");
@@ -86,7 +86,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <NeedsJavaScript />
-      <AgainNotice />
+      <ReorderNotice />
       <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (

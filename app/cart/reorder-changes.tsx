@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
 import { Price } from "../ui/price.tsx";
-import type { TakenUpAgain } from "./reorder-notice.tsx";
+import type { ReorderState } from "./reorder-notice.tsx";
 
 /** What differs from the repeated order: prices, dishes no longer available, and allergen information. */
-export function AgainChanges({ again }: { again: TakenUpAgain }) {
+export function ReorderChanges({ again }: { again: ReorderState }) {
   return (
     <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">

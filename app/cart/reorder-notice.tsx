@@ -3,14 +3,14 @@ import type { OrderAgain } from "../../domain/orders/reorder.ts";
 import { useFetchedPart } from "../ui/lazy-part.ts";
 
 /** Differences from a repeated order. Stored in the history entry, so that it survives a reload and disappears on leaving. */
-export interface TakenUpAgain extends Pick<OrderAgain, "changes" | "restated"> {
+export interface ReorderState extends Pick<OrderAgain, "changes" | "restated"> {
   number: number;
 }
 
 /** Shows what changed since the repeated order. The text is loaded on demand, because it is rarely needed. */
-export function AgainNotice() {
-  const { again } = (useLocation().state ?? {}) as { again?: TakenUpAgain };
+export function ReorderNotice() {
+  const { again } = (useLocation().state ?? {}) as { again?: ReorderState };
   const wanted = again !== undefined && again.changes.length + again.restated.length > 0;
-  const Changes = useFetchedPart(async () => (await import("./reorder-changes.tsx")).AgainChanges, { wanted, likely: false });
+  const Changes = useFetchedPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, { wanted, likely: false });
   return wanted && Changes && <Changes again={again} />;
 }

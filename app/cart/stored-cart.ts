@@ -19,7 +19,7 @@ import { messages } from "../../domain/messages.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { Result } from "../../domain/result.ts";
 import { toast } from "../ui/toast/toast.tsx";
-import { type CartSnapshot, keepCart, unreadCart } from "./cart-storage.ts";
+import { type CartSnapshot, openStoredCart, unreadCart } from "./cart-storage.ts";
 
 /** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
 export interface Basket {
@@ -44,7 +44,7 @@ export interface Basket {
 }
 
 /** The toasts of a cart. */
-interface BasketWords {
+interface CartMessages {
   /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
   updated(name: string, quantity: number): string;
@@ -55,25 +55,25 @@ interface BasketWords {
   notKept: string;
 }
 
-interface BasketOptions {
+interface CartOptions {
   /** The key in `localStorage`, and the prefix of toast ids. */
   key: string;
-  words: BasketWords;
+  words: CartMessages;
   /** Toast durations in ms. */
   durations: { success: number; normal: number };
 }
 
-export interface KeptBasket {
+export interface CartStore {
   /** This browser's dishes. Changes show immediately, are stored, and reach other tabs. */
-  useBasket(): Basket;
+  useCart(): Basket;
   clear: Basket["clear"];
   /** Adds these lines. Returns whether everything fitted. */
   addAll(more: readonly CartLine[]): boolean;
 }
 
 /** A cart of this browser; created once for each way of ordering. */
-export function keepBasket({ key, words, durations }: BasketOptions): KeptBasket {
-  const kept = keepCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
+export function createCart({ key, words, durations }: CartOptions): CartStore {
+  const kept = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
   let warnedNotStored = false;
   /** One toast per dish, so that its messages replace each other. */
   const toastOf = (id: number) => `${key}-${id}`;
@@ -160,7 +160,7 @@ export function keepBasket({ key, words, durations }: BasketOptions): KeptBasket
   return {
     clear,
     addAll,
-    useBasket() {
+    useCart() {
       const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, kept.snapshot, () => unreadCart);
       return {
         ready,

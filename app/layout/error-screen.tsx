@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { lookWhetherReached, useOffline } from "../pwa/network-status.ts";
+import { checkReachable, useOffline } from "../pwa/network-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
@@ -42,7 +42,7 @@ export function ErrorScreen({
   const offline = useOffline(reload);
   const unanswered = status === null;
   useEffect(() => {
-    if (unanswered) void lookWhetherReached();
+    if (unanswered) void checkReachable();
   }, [unanswered]);
   const words = describeError(status, offline);
   const isOurFault = status === null || status >= 500;

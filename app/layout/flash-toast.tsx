@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { takeFlashCodes } from "../flash.ts";
-import { noteFlash } from "../session/session-notices.ts";
+import { consumeFlashCodes } from "../flash.ts";
+import { handleFlash } from "../session/session-notices.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /** Shows the messages left by the last action, once, wherever it redirected to. */
@@ -9,17 +9,17 @@ export function FlashToast() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, also to the same URL, may bring a message.
   useEffect(() => {
-    const codes = takeFlashCodes();
+    const codes = consumeFlashCodes();
     if (codes.length === 0) return;
     // Immediately, so that the session watch does not announce the same change again.
-    for (const code of codes) noteFlash(code);
+    for (const code of codes) handleFlash(code);
     void say(codes);
   }, [key]);
   return null;
 }
 
 async function say(codes: string[]) {
-  const { flashesOf } = await import("../flash-messages.ts");
-  for (const [index, { about, tone, text }] of flashesOf(codes).entries())
+  const { findFlashes } = await import("../flash-messages.ts");
+  for (const [index, { about, tone, text }] of findFlashes(codes).entries())
     toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { lookWhetherReached, useOffline } from "../pwa/network-status.ts";
+import { checkReachable, useOffline } from "../pwa/network-status.ts";
 import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
@@ -26,7 +26,7 @@ export function LoadFailed({
   const reload = () => window.location.assign(notUnderstood ? pathname : pathname + search);
   const offline = useOffline(reload) && unanswered;
   useEffect(() => {
-    if (unanswered) void lookWhetherReached();
+    if (unanswered) void checkReachable();
   }, [unanswered]);
   const text = words(notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway);
   const toastText = spoken && !offline ? text : null;

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Repeats presses made before hydration, which can take long on a slow network. */
-export function answerEarlyPresses(): void {
+export function replayEarlyClicks(): void {
   const pressed = window.earlyPresses ?? [];
   window.earlyPresses = null;
   for (const button of pressed) if (button.isConnected) button.click();

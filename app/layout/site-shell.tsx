@@ -12,7 +12,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">

@@ -10,7 +10,7 @@ const builtInMenu = import("../../domain/menu/load-menu.ts").then(
 );
 
 /** Not awaited: the page shows its skeleton until the menu arrives. */
-export function withoutWaiting(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
+export function deferMenu(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
       ({ menu }) => readMenuText(menu),
@@ -24,7 +24,7 @@ export function withoutWaiting(loaded: Promise<{ menu: MenuText }>): { menu: Pro
 }
 
 /** Search, filter, sort and paging work on the menu that is already loaded. */
-export function unlessOnlyBrowsing({
+export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,
   formMethod,

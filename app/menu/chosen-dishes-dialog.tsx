@@ -14,14 +14,14 @@ import type { MenuKind } from "./menu-kind.ts";
 export function ChosenDishesDialog({
   kind,
   menu,
-  basket,
+  cart,
   open,
   close,
   heading,
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
-  basket: Basket;
+  cart: Basket;
   open: boolean;
   /** `byIcon`: closed with the Close icon, which may lead to another page. */
   close: (byIcon: boolean) => void;
@@ -29,10 +29,10 @@ export function ChosenDishesDialog({
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
   const dishes = useDishesNow(items);
-  const empty = basket.lines.length === 0;
+  const empty = cart.lines.length === 0;
   return (
     <Dialog
-      open={open && basket.ready}
+      open={open && cart.ready}
       likely={!empty}
       onOpenChange={(next, byIcon) => {
         if (!next) close(byIcon);
@@ -49,7 +49,7 @@ export function ChosenDishesDialog({
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="flex items-baseline gap-3">
               <span className="text-muted">Total</span>
-              <Price pence={basket.total} className="font-display font-semibold text-2xl" />
+              <Price pence={cart.total} className="font-display font-semibold text-2xl" />
             </p>
             <ButtonLink to={kind.onward.to} className="max-sm:w-full">
               {kind.onward.words}
@@ -63,13 +63,13 @@ export function ChosenDishesDialog({
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {basket.lines.map((line) => (
+            {cart.lines.map((line) => (
               <CartLineRow
                 key={line.id}
                 line={withFacts(line, dishes)}
                 spelledOut={kind.picker}
-                onQuantity={(next) => basket.update(line.id, next)}
-                onRemove={() => basket.remove(line.id)}
+                onQuantity={(next) => cart.update(line.id, next)}
+                onRemove={() => cart.remove(line.id)}
               />
             ))}
           </ul>

@@ -6,18 +6,18 @@ import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { pill } from "./pill.ts";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheet = "hide-allergens";
 
 /** Chooses allergens to avoid. The checkboxes belong to the menu's form, so that they also work without JavaScript. */
-export function HideFilter({ address }: { address: MenuAddress }) {
-  const shown = address.query.hide.join();
-  const [ticked, setTicked] = useState<readonly Allergen[]>(address.query.hide);
+export function HideFilter({ url }: { url: MenuUrl }) {
+  const shown = url.query.hide.join();
+  const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
   const [synced, setSynced] = useState(shown);
   if (synced !== shown) {
     setSynced(shown);
-    setTicked(address.query.hide);
+    setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
   /** Everything ticked while the sheet is open makes one history entry. */
@@ -25,7 +25,7 @@ export function HideFilter({ address }: { address: MenuAddress }) {
 
   function hide(next: readonly Allergen[]) {
     setTicked(next);
-    address.choose({ hide: next }, { replace: hasPushed.current });
+    url.choose({ hide: next }, { replace: hasPushed.current });
     hasPushed.current = true;
   }
   const initial = useRef({ ticked, hide });
@@ -89,7 +89,7 @@ export function HideFilter({ address }: { address: MenuAddress }) {
           </Button>
           {ticked.length > 0 && (
             <Link
-              to={address.hrefOf({ hide: [] })}
+              to={url.hrefOf({ hide: [] })}
               preventScrollReset
               onClick={() => sheet.current?.focus()}
               className={buttonClasses("secondary")}

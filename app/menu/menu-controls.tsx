@@ -7,7 +7,7 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
 import { hideSheet } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
 const filterLabels: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
 
@@ -19,7 +19,7 @@ const sortLabels: Record<MenuSort, string> = {
 };
 
 /** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. */
-export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuAddress }) {
+export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form
       method="get"
@@ -29,16 +29,16 @@ export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuA
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        address.searchNow();
+        url.searchNow();
         document.getElementById(hideSheet)?.hidePopover();
       }}
     >
-      {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
-      {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.search} typed={address.typed} type={address.type} />
-      <FilterLinks address={address} />
-      <SortBy sort={address.query.sort} picker={kind.picker} choose={(sort) => address.choose({ sort })} />
-      <DietFilters address={address} />
+      {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
+      {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
+      <SearchBox placeholder={kind.search} typed={url.typed} type={url.type} />
+      <FilterLinks url={url} />
+      <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
+      <DietFilters url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
@@ -91,13 +91,13 @@ function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: s
 
 const changeTo = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
 
-function FilterLinks({ address }: { address: MenuAddress }) {
+function FilterLinks({ url }: { url: MenuUrl }) {
   function choose(event: MouseEvent, change: Partial<MenuQuery>) {
-    address.searchNow();
+    url.searchNow();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // The link was rendered from an older query if several choices follow quickly.
     event.preventDefault();
-    address.choose(change);
+    url.choose(change);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
@@ -105,9 +105,9 @@ function FilterLinks({ address }: { address: MenuAddress }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={address.hrefOf(changeTo(filter))}
+          to={url.hrefOf(changeTo(filter))}
           preventScrollReset
-          aria-current={address.query.filter === filter ? "true" : undefined}
+          aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => choose(event, changeTo(filter))}
           className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
         >

@@ -25,7 +25,7 @@ export interface MenuKind {
   picker: boolean;
 }
 
-export const theMenu: MenuKind = {
+export const mainMenu: MenuKind = {
   path: "/menu",
   title: "Our Menu",
   text: "Cooked fresh every morning and delivered to your door.",

@@ -5,7 +5,7 @@ import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../domain/menu
 /** Delay in ms between typing and the search (specification, section 9). */
 const debounceMs = 300;
 
-export interface MenuAddress {
+export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
   whole: string;
@@ -26,13 +26,13 @@ export interface MenuAddress {
 }
 
 /** The menu's state is its URL, so that back, reload and shared links work. */
-export function useMenuAddress({ path }: { path: string }): MenuAddress {
+export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const query = readMenuQuery(params);
 
-  function addressOf(wanted: MenuQuery, { cart = false } = {}): string {
+  function urlOf(wanted: MenuQuery, { cart = false } = {}): string {
     const next = writeMenuQuery(wanted);
     if (cart) next.set("cart", "open");
     // A comma is allowed in a query, and easier to read.
@@ -68,11 +68,11 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
     const next = readMenuQuery(writeMenuQuery({ ...now, search: text, page: 1 }));
     if (next.search === now.search) return;
     setSearched(next.search);
-    void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+    void navigate(urlOf(next), { replace: true, preventScrollReset: true });
   }
 
   const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
-  const hrefOf = (change: Partial<MenuQuery>) => addressOf({ ...wanted, page: 1, ...change });
+  const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...wanted, page: 1, ...change });
   return {
     query,
     whole: path,
@@ -86,16 +86,16 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
     hrefOf,
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      const chosen = addressOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
+      const chosen = urlOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
       const isHere = chosen === window.location.pathname + window.location.search;
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
-    withCart: addressOf(wanted, { cart: true }),
+    withCart: urlOf(wanted, { cart: true }),
     closeCart() {
       // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
       if (location.state === openedHere) void navigate(-1);
-      else void navigate(addressOf(query), { replace: true, preventScrollReset: true });
+      else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -39,7 +39,7 @@ export function formDraft<Fields extends { [Name in keyof Fields]: string }>(nam
 }
 
 /** Deletes the drafts of every form whose name starts with `beginning`. */
-export function forgetDraftsCalled(beginning: string): void {
+export function deleteDrafts(beginning: string): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place));
     for (const key of keys) if (key?.startsWith(prefix + beginning)) sessionStorage.removeItem(key);

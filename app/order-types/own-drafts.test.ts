@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recentToasts, rememberToast } from "../ui/toast/recent-toasts.ts";
-import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
-import { claimDrafts, draftRound, forgetDrafts, onDraftsForgotten } from "./own-drafts.ts";
+import { recentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
+import { deleteDrafts, formDraft } from "./form-draft.ts";
+import { claimDrafts, deleteAllDrafts, draftsVersion, onDraftsDeleted } from "./own-drafts.ts";
 
 let stored: Map<string, string>;
 const draft = formDraft<{ name: string }>("a-form");
@@ -31,12 +31,12 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
   const listener = vi.fn();
-  const unsubscribe = onDraftsForgotten(listener);
-  const before = draftRound();
+  const unsubscribe = onDraftsDeleted(listener);
+  const before = draftsVersion();
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({});
   expect(listener).toHaveBeenCalledOnce();
-  expect(draftRound()).toBe(before + 1);
+  expect(draftsVersion()).toBe(before + 1);
   unsubscribe();
 });
 
@@ -44,7 +44,7 @@ test("deletes all drafts and nothing else on signing out", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
   formDraft<{ name: string }>("another").keep({ name: "Asha" });
-  forgetDrafts();
+  deleteAllDrafts();
   expect([...stored.keys()]).toEqual(["theme"]);
   draft.keep({ name: "Bina" });
   claimDrafts("bina@customer.test");
@@ -53,10 +53,10 @@ test("deletes all drafts and nothing else on signing out", () => {
 
 test("deletes recent notifications on signing out", () => {
   claimDrafts("asha@customer.test");
-  rememberToast("success", "Added Samosa to cart");
+  recordToast("success", "Added Samosa to cart");
   claimDrafts("asha@customer.test");
   expect(recentToasts()).toHaveLength(1);
-  forgetDrafts();
+  deleteAllDrafts();
   expect(recentToasts()).toEqual([]);
   expect([...stored.keys()]).toEqual(["theme"]);
 });
@@ -64,12 +64,12 @@ test("deletes recent notifications on signing out", () => {
 test("deletes all drafts of one order, whatever their version", () => {
   for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"])
     formDraft<{ name: string }>(name).keep({ name });
-  forgetDraftsCalled("modify-order-1-");
+  deleteDrafts("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });
 
 test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => claimDrafts("asha@customer.test")).not.toThrow();
-  expect(() => forgetDrafts()).not.toThrow();
+  expect(() => deleteAllDrafts()).not.toThrow();
 });

@@ -1,5 +1,5 @@
-import { forgetToasts } from "../ui/toast/recent-toasts.ts";
-import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
+import { clearToasts } from "../ui/toast/recent-toasts.ts";
+import { deleteDrafts, formDraft } from "./form-draft.ts";
 
 /** Whose drafts these are, by email. Stored as a draft itself, so that it is deleted with them. */
 const owner = formDraft<{ whose: string }>("owner");
@@ -8,9 +8,9 @@ let round = 0;
 const listeners = new Set<() => void>();
 
 /** Deletes every draft and recent notification of this tab, and resets the forms on the page, for the next user. */
-export function forgetDrafts(): void {
-  forgetDraftsCalled("");
-  forgetToasts();
+export function deleteAllDrafts(): void {
+  deleteDrafts("");
+  clearToasts();
   round += 1;
   for (const listener of listeners) listener();
 }
@@ -18,16 +18,16 @@ export function forgetDrafts(): void {
 /** Assigns this tab's drafts to a user: a visitor's drafts become theirs, another user's are deleted. */
 export function claimDrafts(whose: string): void {
   const before = owner.read().whose;
-  if (before !== undefined && before !== whose) forgetDrafts();
+  if (before !== undefined && before !== whose) deleteAllDrafts();
   owner.keep({ whose });
 }
 
 /** How many times drafts were deleted since the page was loaded. */
-export function draftRound(): number {
+export function draftsVersion(): number {
   return round;
 }
 
-export function onDraftsForgotten(listener: () => void): () => void {
+export function onDraftsDeleted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

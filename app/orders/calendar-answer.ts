@@ -1,5 +1,5 @@
 /** A calendar file as a download, or 404. */
-export function calendarAnswer(
+export function calendarResponse(
   file: { filename: string; content: string } | null,
   headers: Record<string, string> = {},
 ): Response {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepLiveStream, silenceLimitMs } from "./live-stream.ts";
-import { takeHiddenTurn } from "./tab-lock.ts";
+import { openLiveStream, silenceLimitMs } from "./live-stream.ts";
+import { acquireHiddenTabLock } from "./tab-lock.ts";
 
 /** An EventSource controlled by the test. */
 class FakeEventSource extends EventTarget {
@@ -47,7 +47,7 @@ function openStream({
   const sources: FakeEventSource[] = [];
   const calls: string[] = [];
   const browser = new EventTarget();
-  const end = keepLiveStream(
+  const end = openLiveStream(
     {
       onOpen: () => calls.push("open"),
       onOrder: () => calls.push("order"),
@@ -178,7 +178,7 @@ describe("a live stream", () => {
 
   test("one of seven hidden pages listens, and the next when it is closed or shown", async () => {
     const locks = oneLock();
-    const takeTurn = (onTurn: () => void) => takeHiddenTurn(onTurn, locks);
+    const takeTurn = (onTurn: () => void) => acquireHiddenTabLock(onTurn, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ takeTurn }));
     const openSources = async () => {
       await vi.advanceTimersByTimeAsync(0);
@@ -198,7 +198,7 @@ describe("a live stream", () => {
   });
 
   test("a hidden page listens if the browser has no locks", () => {
-    const { page, openSources } = openStream({ takeTurn: (onTurn) => takeHiddenTurn(onTurn, null) });
+    const { page, openSources } = openStream({ takeTurn: (onTurn) => acquireHiddenTabLock(onTurn, null) });
     page.setVisibility("hidden");
     expect(openSources()).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ export interface LiveStreamSurroundings {
   events: EventTarget;
   /** Dispatches `visibilitychange`: the document. */
   page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-  /** How a hidden page gets its turn to listen; see `takeHiddenTurn`. Without it, hidden pages do not listen. */
+  /** How a hidden page gets its turn to listen; see `acquireHiddenTabLock`. Without it, hidden pages do not listen. */
   takeTurn?: ((onTurn: () => void) => () => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface LiveStreamSurroundings {
  * when the network returns, when the page is restored from the back/forward cache, and after `silenceLimitMs` without data. A hidden page
  * closes it, or waits for its turn, and reconnects when visible.
  */
-export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
+export function openLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
   const { connect, events, page, takeTurn } = surroundings;
   let hasTurn = false;
   let releaseTurn = () => {};

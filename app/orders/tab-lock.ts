@@ -1,6 +1,6 @@
 import { takeTurn } from "./acquire-tab-lock.ts";
 
 /** As `takeTurn`: a browser allows six connections per site, and each live stream takes one, so only one hidden page at a time listens. */
-export function takeHiddenTurn(onTurn: () => void, locks?: LockManager | null): () => void {
+export function acquireHiddenTabLock(onTurn: () => void, locks?: LockManager | null): () => void {
   return takeTurn("live orders of a hidden page", onTurn, locks);
 }

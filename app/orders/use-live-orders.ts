@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { shopAnswers } from "../pwa/is-shop-reachable.ts";
-import { signOutAnswered } from "../session/session-notices.ts";
-import { askForViewer, learnViewer } from "../session/use-viewer.ts";
-import { keepLiveStream } from "./live-stream.ts";
-import { takeHiddenTurn } from "./tab-lock.ts";
+import { waitForSignOut } from "../session/session-notices.ts";
+import { fetchViewer, setViewer } from "../session/use-viewer.ts";
+import { openLiveStream } from "./live-stream.ts";
+import { acquireHiddenTabLock } from "./tab-lock.ts";
 
 /** A change of an order, from the stream. */
 export interface OrderNews {
@@ -56,15 +56,15 @@ export function useLiveOrders({
 
     /** If the session has ended, reloading the page's data redirects to sign-in. */
     async function checkSession() {
-      await signOutAnswered();
+      await waitForSignOut();
       if (unmounted) return;
-      const viewer = await askForViewer();
+      const viewer = await fetchViewer();
       if (unmounted || viewer?.state !== "visitor") return;
-      learnViewer(viewer);
+      setViewer(viewer);
       void revalidate();
     }
 
-    const end = keepLiveStream(
+    const end = openLiveStream(
       {
         onOpen() {
           setConnected(true);
@@ -84,7 +84,7 @@ export function useLiveOrders({
         connect: () => new EventSource(stream),
         events: window,
         page: document,
-        takeTurn: whileHidden ? takeHiddenTurn : undefined,
+        takeTurn: whileHidden ? acquireHiddenTabLock : undefined,
       },
     );
     return () => {

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
 
 /** The last data of a page, by key (`of`): a reload that fails for want of a network keeps it, so that nothing typed is lost. */
-export function standingData<Data>() {
+export function lastLoadedData<Data>() {
   let standing: { of: string; data: Data } | undefined;
   return {
     keep(of: string, data: Data) {
       standing = { of, data };
     },
     /** Loads; only a network failure falls back to the last data. */
-    async orWhatStands(of: string, load: () => Promise<Data>): Promise<Data> {
+    async loadOrUseLast(of: string, load: () => Promise<Data>): Promise<Data> {
       try {
         return await load();
       } catch (failure) {

@@ -17,7 +17,7 @@ function set(next: boolean) {
 }
 
 /** Finds out whether a failed request was due to the network. */
-export async function lookWhetherReached(): Promise<void> {
+export async function checkReachable(): Promise<void> {
   if (!navigator.onLine) return set(true);
   try {
     set(!(await fetch("/healthz", { cache: "no-store" })).ok);
@@ -37,7 +37,7 @@ async function tryToReach() {
 }
 
 /** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
-export function noteReached(reached: boolean): void {
+export function reportReachable(reached: boolean): void {
   set(!reached);
 }
 

@@ -6,7 +6,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { useOffline } from "./network-status.ts";
 
 /** While offline, says from when the saved menu is; reloads it once back online. `readAt` in ms since 1970. */
-export function KeptMenuNotice({ readAt }: { readAt: number }) {
+export function OfflineMenuNotice({ readAt }: { readAt: number }) {
   const { timeZone } = useBusiness();
   const { revalidate } = useRevalidator();
   const offline = useOffline(() => void revalidate());

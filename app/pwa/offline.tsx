@@ -1,13 +1,13 @@
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useOffline } from "./network-status.ts";
-import { useWantedPage } from "./use-intended-page.ts";
+import { useIntendedPage } from "./use-intended-page.ts";
 
 export const meta = privatePageMeta("You are offline");
 
 /** What the service worker shows offline instead of a page that is not saved. */
 export default function Offline() {
-  const wanted = useWantedPage();
+  const wanted = useIntendedPage();
   const offline = useOffline();
   const isBack = wanted !== null && !offline;
   return (

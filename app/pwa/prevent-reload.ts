@@ -11,7 +11,7 @@ interface NavigateEvent extends Event {
  * The page the user wanted, if its code could not be loaded. React Router then reloads the current page, which offline would show the
  * browser's error page; this prevents that reload. Null otherwise.
  */
-export function useStoppedReload(): Location | null {
+export function usePreventedReload(): Location | null {
   const { location: wanted } = useNavigation();
   /** `key` identifies the wanted location; known one render later. */
   const [stopped, setStopped] = useState<{ key?: string } | null>(null);

@@ -1,5 +1,5 @@
-import { whenIdle } from "../ui/on-idle.ts";
-import { noteReached } from "./network-status.ts";
+import { onIdle } from "../ui/on-idle.ts";
+import { reportReachable } from "./network-status.ts";
 
 /** Delay in ms after the page is idle, so that visitors who leave quickly are spared the work. */
 const delayMs = 3_000;
@@ -9,9 +9,9 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // The worker reports when it answered from its cache.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data === "kept") noteReached(false);
+    if (data === "kept") reportReachable(false);
   });
-  whenIdle(() =>
+  onIdle(() =>
     setTimeout(() => {
       // Not allowed (private window, policy): the shop works without it.
       navigator.serviceWorker.register("/service-worker.js").catch((refused: unknown) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The page the user wanted when shown the offline page: the service worker puts its path into the hash. Null if none. */
-export function useWantedPage(): string | null {
+export function useIntendedPage(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
     () => parsePath(window.location.hash),

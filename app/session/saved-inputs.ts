@@ -38,8 +38,8 @@ function identify(form: HTMLFormElement): string {
 }
 
 /** Saves what was typed into the forms of this page for this tab, in case the session has ended. */
-export function keepTyping(whose: string): void {
-  if (isOnTheWay(location.pathname) && location.pathname !== "/complete-profile") return;
+export function saveInputs(whose: string): void {
+  if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
   const forms = [...document.forms].flatMap((form): SavedForm[] => {
     const fields = controlsOf(form).map((control) => ({
       name: control.name,
@@ -51,12 +51,12 @@ export function keepTyping(whose: string): void {
   if (forms.length > 0) write({ whose, page: location.pathname, away: false, forms });
 }
 
-export function markAway(kept: SavedPage): void {
+export function markLeft(kept: SavedPage): void {
   write({ ...kept, away: true });
 }
 
 /** Whether this page is part of signing in. */
-export function isOnTheWay(pathname: string): boolean {
+export function isSignInPage(pathname: string): boolean {
   return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
 }
 
@@ -68,7 +68,7 @@ function write(kept: SavedPage): void {
   }
 }
 
-export function readKeptTyping(): SavedPage | null {
+export function readSavedInputs(): SavedPage | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as SavedPage | null;
   } catch {
@@ -77,7 +77,7 @@ export function readKeptTyping(): SavedPage | null {
   }
 }
 
-export function forgetKeptTyping(): void {
+export function deleteSavedInputs(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

@@ -1,6 +1,6 @@
 import type { FlashCode } from "../flash.ts";
-import { forgetDrafts } from "../order-types/own-drafts.ts";
-import { forgetKeptTyping } from "./saved-inputs.ts";
+import { deleteAllDrafts } from "../order-types/own-drafts.ts";
+import { deleteSavedInputs } from "./saved-inputs.ts";
 
 /** Session storage key: this browser session has shown the sign-in toast. */
 const flag = "login-notice-shown";
@@ -14,7 +14,7 @@ const updates: readonly string[] = ["profile-updated", "address-updated", "email
 export type SessionNews = "signed-in" | "signed-out" | "updated";
 
 /** What this tab has just announced, which the watch must not repeat. */
-let saidHere: SessionNews | null = null;
+let announced: SessionNews | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
@@ -25,15 +25,15 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Called with every flash message; those about the session are passed to other tabs. */
-export function noteFlash(code: string): void {
+export function handleFlash(code: string): void {
   if (greetings.includes(code)) {
     rememberGreeting();
     broadcast("signed-in");
   } else if (endings.includes(code)) {
     forgetGreeting();
     if (partings.includes(code)) {
-      forgetDrafts();
-      forgetKeptTyping();
+      deleteAllDrafts();
+      deleteSavedInputs();
     }
     broadcast("signed-out");
   } else if (updates.includes(code)) broadcast("updated");
@@ -56,29 +56,29 @@ export function noteSigningOut(answer: Promise<unknown>): void {
  * Waits while this tab is signing out; resolves immediately otherwise. Code that finds the session gone waits for it, so that it does not
  * report an expired session.
  */
-export function signOutAnswered(): Promise<void> {
+export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
 /** Announcements made on arrival do not count later. */
-export function forgetSaidHere(): void {
-  saidHere = null;
+export function clearAnnounced(): void {
+  announced = null;
 }
 
-export function noteSaidHere(news: SessionNews): void {
-  saidHere = news;
+export function markAnnounced(news: SessionNews): void {
+  announced = news;
 }
 
 function broadcast(news: SessionNews): void {
-  noteSaidHere(news);
+  markAnnounced(news);
   openChannel()?.postMessage(news);
 }
 
 /** Whether this tab has announced it; answers true once. */
-export function takeSaidHere(news: SessionNews): boolean {
-  const announced = saidHere === news;
-  if (announced) saidHere = null;
-  return announced;
+export function consumeAnnounced(news: SessionNews): boolean {
+  const matches = announced === news;
+  if (matches) announced = null;
+  return matches;
 }
 
 export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {

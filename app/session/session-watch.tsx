@@ -2,19 +2,19 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { forgetKeptTyping, keepTyping } from "./saved-inputs.ts";
+import { deleteSavedInputs, saveInputs } from "./saved-inputs.ts";
 import {
+  clearAnnounced,
+  consumeAnnounced,
   forgetGreeting,
-  forgetSaidHere,
-  noteSaidHere,
+  markAnnounced,
   onNewsFromOtherTabs,
   rememberGreeting,
-  takeSaidHere,
   wasGreeted,
 } from "./session-notices.ts";
 import { useOwnDrafts } from "./use-own-drafts.ts";
-import { useKeptTyping } from "./use-saved-inputs.ts";
-import { askForViewer, learnViewer, useViewer, type Viewer } from "./use-viewer.ts";
+import { useSavedInputs } from "./use-saved-inputs.ts";
+import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
 const checkIntervalMs = 30_000;
 const toastOptions = { id: "session", duration: toastDurations.account };
@@ -29,36 +29,36 @@ export function SessionWatch() {
   const { revalidate } = useRevalidator();
   const before = useRef<Viewer>({ state: "loading" });
   const signedOutElsewhere = useRef(false);
-  useKeptTyping(viewer);
+  useSavedInputs(viewer);
   useOwnDrafts(viewer);
 
   useEffect(() => {
     const was = before.current;
     before.current = viewer;
     if (viewer.state === "loading") return;
-    if (was.state === "loading") return forgetSaidHere();
+    if (was.state === "loading") return clearAnnounced();
     if (was.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
-      if (!takeSaidHere("signed-in") && !wasGreeted()) {
+      if (!consumeAnnounced("signed-in") && !wasGreeted()) {
         rememberGreeting();
         toast.success(messages.auth.signedInOnce, toastOptions);
       }
     } else if (was.state === "signed-in" && viewer.state === "visitor") {
       forgetGreeting();
-      if (takeSaidHere("signed-out")) forgetKeptTyping();
+      if (consumeAnnounced("signed-out")) deleteSavedInputs();
       else if (signedOutElsewhere.current) {
-        forgetKeptTyping();
+        deleteSavedInputs();
         toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {
-        keepTyping(was.email);
+        saveInputs(was.email);
         toast.info(messages.auth.sessionEnded, toastOptions);
         void revalidate();
       }
       signedOutElsewhere.current = false;
     } else if (was.state === "signed-in" && viewer.state === "signed-in") {
       if (was.email === viewer.email && was.isAdmin === viewer.isAdmin) {
-        if (!takeSaidHere("updated")) toast.success(messages.auth.userUpdated, toastOptions);
+        if (!consumeAnnounced("updated")) toast.success(messages.auth.userUpdated, toastOptions);
       } else void revalidate();
     }
   }, [viewer, revalidate]);
@@ -69,11 +69,11 @@ export function SessionWatch() {
         // A visitor's tab ignores it: it must not explain a later end.
         signedOutElsewhere.current = news === "signed-out" && before.current.state === "signed-in";
         if (news === "updated") {
-          noteSaidHere(news);
+          markAnnounced(news);
           toast.success(messages.auth.userUpdated, toastOptions);
           void revalidate();
         }
-        void askForViewer().then(learnViewer);
+        void fetchViewer().then(setViewer);
       }),
     [revalidate],
   );
@@ -85,7 +85,7 @@ export function SessionWatch() {
     const check = () => {
       if (document.visibilityState !== "visible" || Date.now() - last < checkIntervalMs - 1_000) return;
       last = Date.now();
-      void askForViewer().then(learnViewer);
+      void fetchViewer().then(setViewer);
     };
     const timer = setInterval(check, checkIntervalMs);
     document.addEventListener("visibilitychange", check);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { claimDrafts, forgetDrafts } from "../order-types/own-drafts.ts";
+import { claimDrafts, deleteAllDrafts } from "../order-types/own-drafts.ts";
 import { onNewsFromOtherTabs } from "./session-notices.ts";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -10,7 +10,7 @@ export function useOwnDrafts(viewer: Viewer): void {
 
   useEffect(() => {
     if (whose === null) {
-      if (signedOutElsewhere.current) forgetDrafts();
+      if (signedOutElsewhere.current) deleteAllDrafts();
       signedOutElsewhere.current = false;
       return;
     }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
-import { noteReached } from "../pwa/network-status.ts";
+import { reportReachable } from "../pwa/network-status.ts";
 
 /** The current user. Public pages are the same for everyone until the browser fills this in. */
 export type Viewer =
@@ -10,13 +10,13 @@ export type Viewer =
 const loading: Viewer = { state: "loading" };
 
 /** Asks the server. Never fails: null after a network failure, which changes nothing. */
-export async function askForViewer(): Promise<Viewer | null> {
+export async function fetchViewer(): Promise<Viewer | null> {
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
-    noteReached(true);
+    reportReachable(true);
     return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
-    noteReached(false);
+    reportReachable(false);
     return null;
   }
 }
@@ -25,7 +25,7 @@ let known: Viewer = loading;
 const listeners = new Set<() => void>();
 
 /** Stores an answer. Without a first answer, the user is treated as a visitor. */
-export function learnViewer(answer: Viewer | null): void {
+export function setViewer(answer: Viewer | null): void {
   const next = answer ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
   known = next;
@@ -44,11 +44,11 @@ export function useViewer(): Viewer {
 }
 
 /** The value of `ViewerContext`: loaded after hydration, and whenever the root's data is reloaded (`asked`). The last answer stays meanwhile. */
-export function useSettledViewer(asked: Promise<Viewer | null> | undefined): Viewer {
+export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void (asked ?? askForViewer()).then((answer) => {
-      if (current) learnViewer(answer);
+    void (asked ?? fetchViewer()).then((answer) => {
+      if (current) setViewer(answer);
     });
     return () => {
       current = false;

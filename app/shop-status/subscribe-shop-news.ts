@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { rushAt } from "../../domain/scheduling/rush.ts";
-import { keepLiveStream } from "../orders/live-stream.ts";
+import { openLiveStream } from "../orders/live-stream.ts";
 import { learnNews } from "./latest-news.ts";
 
 const noop = () => undefined;
@@ -11,7 +11,7 @@ const maxTimerMs = 2_147_483_647;
  * Subscribes to shop news and returns a function that unsubscribes. While disconnected, the last news apply. Notices with an end expire
  * here, including those the page was `made` with.
  */
-export function hearShopNews(made: ShopNews): () => void {
+export function subscribeShopNews(made: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function apply({ rush, notices }: ShopNews) {
@@ -24,7 +24,7 @@ export function hearShopNews(made: ShopNews): () => void {
   }
 
   apply(made);
-  const closeStream = keepLiveStream(
+  const closeStream = openLiveStream(
     { onOpen: noop, onOrder: noop, onDown: noop, onRefused: noop },
     {
       connect() {

@@ -34,7 +34,7 @@ export function useHoursAhead(): HoursAhead | undefined {
 const noNews: ShopNews = { rush: noRush, notices: [] };
 
 /** Shop news when the page was made. */
-export function useMadeNews(): ShopNews {
+export function usePageNews(): ShopNews {
   return useRootData().news ?? noNews;
 }
 

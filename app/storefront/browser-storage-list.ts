@@ -1,5 +1,5 @@
 /** What the shop stores in a visitor's browser, for the cookie policy. Names as shown by the browser; an order number may follow. */
-export const stored = [
+export const customerStorage = [
   {
     what: "Sign-in",
     where: "cookie",
@@ -119,7 +119,7 @@ export const stored = [
 ];
 
 /** What the back office stores in a staff browser as well. */
-export const storedForStaff: typeof stored = [
+export const staffStorage: typeof customerStorage = [
   {
     what: "menu-form",
     where: "local storage",

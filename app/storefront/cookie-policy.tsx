@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/cookie-policy";
-import { stored, storedForStaff } from "./browser-storage-list.ts";
+import { customerStorage, staffStorage } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,10 +22,10 @@ export default function CookiePolicy() {
         consent. There are no advertising or analytics cookies, ours or anyone else's.
       </p>
       <h2>What is stored</h2>
-      <StoredList items={stored} />
+      <StoredList items={customerStorage} />
       <h2>In our staff's browsers</h2>
       <p>Only the back office stores these.</p>
-      <StoredList items={storedForStaff} />
+      <StoredList items={staffStorage} />
       <h2>How to delete it</h2>
       <p>
         Sign out, empty your cart and close the tab, or clear this site's data in your browser's settings. You can browse without
@@ -38,7 +38,7 @@ export default function CookiePolicy() {
   );
 }
 
-function StoredList({ items }: { items: typeof stored }) {
+function StoredList({ items }: { items: typeof customerStorage }) {
   return (
     <dl className="mt-4 grid gap-4">
       {items.map(({ what, where, why }) => (

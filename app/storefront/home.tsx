@@ -6,7 +6,7 @@ import { useDishesNow } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { DishCard, dishGrid } from "../menu/dish-card.tsx";
-import { theMenu } from "../menu/menu-kind.ts";
+import { mainMenu } from "../menu/menu-kind.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -103,7 +103,7 @@ function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useDishesNow(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={theMenu} quantity={quantityOf(item.id)} add={add} update={update} />
+          <DishCard key={item.id} item={item} kind={mainMenu} quantity={quantityOf(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>

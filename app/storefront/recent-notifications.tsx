@@ -3,8 +3,8 @@ import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { forgetToasts, type RecentToast, useRecentToasts } from "../ui/toast/recent-toasts.ts";
-import { toastLooks } from "../ui/toast/toast-styles.ts";
+import { clearToasts, type RecentToast, useRecentToasts } from "../ui/toast/recent-toasts.ts";
+import { toastStyles } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 
@@ -17,7 +17,7 @@ function formatToastTime(at: number): string {
 }
 
 function Row({ tone, text, at }: RecentToast) {
-  const { icon: Icon, colour, name } = toastLooks[tone];
+  const { icon: Icon, colour, name } = toastStyles[tone];
   return (
     <li className="flex items-start gap-4 py-4">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
@@ -39,7 +39,7 @@ export default function RecentNotifications() {
   const hasToasts = toasts !== null && toasts.length > 0;
 
   function clear() {
-    forgetToasts();
+    clearToasts();
     // The focused button disappears.
     page.current?.focus();
   }

@@ -25,7 +25,7 @@ export function AllergenWords({ statement, brief = false }: { statement: Allerge
       )}
       {notStated.length > 0 && (
         <>
-          <Lead>Not known, ask us:</Lead> {unknown}.
+          <Lead>Not known:</Lead> {unknown}.
         </>
       )}
     </>

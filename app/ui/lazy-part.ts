@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { messages } from "../../domain/messages.ts";
-import { whenIdle } from "./on-idle.ts";
+import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
@@ -27,7 +27,7 @@ export function useFetchedPart<Part>(
     const stop = wanted
       ? void latest.current().then(take, missing.current)
       : // A failed preload is not reported.
-        whenIdle(() => void latest.current().then(take, () => undefined));
+        onIdle(() => void latest.current().then(take, () => undefined));
     return () => {
       current = false;
       stop?.();

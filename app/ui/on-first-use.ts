@@ -1,7 +1,7 @@
 const eventTypes = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Calls `act` on the user's first interaction with the page. Returns a function that cancels it. */
-export function whenUsed(act: () => void): () => void {
+export function onFirstUse(act: () => void): () => void {
   const cancel = () => {
     for (const sign of eventTypes) window.removeEventListener(sign, once);
   };

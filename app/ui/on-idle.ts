@@ -1,5 +1,5 @@
 /** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
-export function whenIdle(act: () => void): () => void {
+export function onIdle(act: () => void): () => void {
   let call: number | undefined;
   // Safari has no `requestIdleCallback`; a short delay does.
   const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));

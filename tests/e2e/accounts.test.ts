@@ -97,7 +97,7 @@ describe("an account", () => {
     await confirm.press("Enter");
     await sees(page, "Your email is verified. Welcome!");
     await page.waitForURL("**/menu");
-    await page.getByRole("button", { name: `Account of ${person.name}` }).waitFor();
+    await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
     expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
 
@@ -201,7 +201,7 @@ describe("an account", () => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto("/");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Logged out successfully");
     expectComplaint(/401 POST .*\/signin/);
@@ -218,7 +218,7 @@ describe("an account", () => {
 
     // Asked for is only what is missing.
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, person);
@@ -245,7 +245,7 @@ test("a shop without an owner keeps a link in a file that makes one, once", asyn
     await page.getByLabel("Full Name").fill("Olive Owner");
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
-    await page.getByRole("button", { name: "Create the Owner's Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin");
     await sees(page, "Welcome! The shop is yours.");
     const { page: second, expectComplaint } = await visit({ url: shop.url });

@@ -38,7 +38,7 @@ describe("what is stated of a dish", () => {
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
     const words = naan.getByRole("button", { name: /All allergens of Garlic Naan/ });
-    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not stated: lupin.");
+    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
     await words.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
@@ -54,7 +54,7 @@ describe("what is stated of a dish", () => {
     expect(groups).toEqual([
       ["Contains", 2],
       ["May contain traces of", 1],
-      ["Not stated: please ask us about", 1],
+      ["Not known, ask us about", 1],
       ["Free of", 10],
     ]);
     await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
@@ -70,7 +70,7 @@ describe("what is stated of a dish", () => {
     await page.goto("/menu?search=rajma");
     await card(page, "Rajma Masala").getByText("Allergens not stated: please ask us.").click();
     const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
-    await sheet.getByText("Not stated: please ask us about").waitFor();
+    await sheet.getByText("Not known, ask us about").waitFor();
     expect(await sheet.getByText("Free of").count()).toBe(0);
     expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
@@ -106,7 +106,7 @@ describe("hiding dishes", () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(left);
     expect(await page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
-    await page.getByRole("link", { name: "Do not hide milk" }).click();
+    await page.getByRole("link", { name: "Stop hiding milk" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
@@ -127,9 +127,9 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(["Rajma Masala"]);
     await page.getByRole("searchbox", { name: "Search items" }).fill("naan");
     await page.waitForURL("**/menu?search=naan&filter=veg&hide=milk");
-    await page.getByRole("heading", { name: "No dish is left" }).waitFor();
+    await page.getByRole("heading", { name: "No matching dishes" }).waitFor();
     await inspect(page, { within: "main" });
-    await page.getByRole("link", { name: "Hide nothing" }).click();
+    await page.getByRole("link", { name: "Clear allergens" }).click();
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
   });
@@ -160,7 +160,7 @@ describe("hiding dishes", () => {
     const left = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
     const first = left.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
-    await page.getByRole("link", { name: "Do not hide nuts" }).click();
+    await page.getByRole("link", { name: "Stop hiding nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
     await page.getByRole("button", { name: /All allergens of Tadka Dal/ }).click();
     await page.getByRole("dialog", { name: "Allergens: Tadka Dal" }).getByText("gluten, mustard").waitFor();
@@ -168,7 +168,7 @@ describe("hiding dishes", () => {
 });
 
 describe("from the cart to the mail", () => {
-  const naan = "Contains: gluten, milk. May contain: sesame. Not stated: lupin.";
+  const naan = "Contains: gluten, milk. May contain: sesame. Not known: lupin.";
 
   test("today's statement is in the dialog, the cart and checkout, and the order keeps it", async ({ shop, visit }) => {
     const { page } = await visit();

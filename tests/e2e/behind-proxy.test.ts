@@ -42,7 +42,7 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
     for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, domain: "localhost" });
 
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, person);

@@ -24,17 +24,17 @@ describe("modifying", () => {
 
     // A dish that is taken out can be put back; zero takes it out as well.
     const second = (await orders.order(number)).lines[1]?.name ?? "";
-    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await getsFocus(page.getByRole("button", { name: /^Undo/ }));
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
 
     await page.getByRole("button", { name: "Add a Dish" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Search dishes").fill("naan");
     await dialog.getByRole("button", { name: /^Add ?: Garlic Naan$/ }).click();
-    const listed = dialog.getByRole("button", { name: /^In Your Order ?: Garlic Naan$/ });
+    const listed = dialog.getByRole("button", { name: /^In your order ?: Garlic Naan$/ });
     await expect.poll(() => listed.getAttribute("aria-disabled")).toBe("true");
     await listed.press("Enter");
     await dialog.getByLabel("Search dishes").fill("no such dish");
@@ -44,7 +44,7 @@ describe("modifying", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
     await inspect(page, { at: [320, 1280], within: "main" });
@@ -113,7 +113,7 @@ describe("modifying", () => {
     const { page, orders, number } = await customerModifying({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
     // The times that are shown are those for so many guests, also when that is said last.
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).waitFor();
     await Promise.all([page.waitForResponse(/\/times\?.*guests=4/), guests.fill("4")]);
     await page.getByRole("button", { name: /^Keep \d/ }).click();
@@ -121,7 +121,7 @@ describe("modifying", () => {
     await save(page);
     await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
     await guests.fill("3");
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
     await inspect(page, { at: [320], within: "main" });
     await save(page);
@@ -137,7 +137,7 @@ describe("modifying", () => {
     await modifyPage(page, number);
     await sees(page, "£5.94");
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
-    await sees(page, "£6.00 each today, was £4.95");
+    await sees(page, "£6.00 each today (was £4.95)");
     await sees(page, "£14.40");
     await page.getByLabel("Phone Number").fill("12");
     await save(page);

@@ -23,7 +23,7 @@ test("changed on another device: the customer sees how it is now, or goes on wit
   await page.bringToFront();
   await sees(page, "This order has been changed in the meantime. Please look at it again, then save your change.");
   await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  await page.getByRole("button", { name: "Show latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 
@@ -35,13 +35,13 @@ test("changed on another device: the customer sees how it is now, or goes on wit
   await save(elsewhere);
   await elsewhere.waitForURL(`**/userdashboard/orders/${number}`);
   await page.bringToFront();
-  await page.getByRole("button", { name: "Keep My Changes" }).click();
+  await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByLabel("3 of Vegetable Korma").waitFor();
   await page.reload();
   await page.getByLabel(`2 of ${second}`).waitFor();
   await page.getByLabel("3 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
-  expect(await page.getByRole("button", { name: "Keep My Changes" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Keep my changes" }).count()).toBe(0);
   await save(page);
   await sees(page, "Takeaway modified successfully!");
   const after = await orders.order(number);
@@ -68,13 +68,13 @@ test("a dish that was added is sold out meanwhile: it says so, and is taken out 
   await asDish("price = price + 50");
   await save(page);
   await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
-  await naan.getByText(/each today, was £/).waitFor();
+  await naan.getByText(/each today \(was £/).waitFor();
   await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
   await save(page);
   await naan.getByText("sold out today: please remove it").waitFor();
   const button = page.getByRole("button", { name: "Save Changes" });
   await expect.poll(() => button.isDisabled()).toBe(true);
-  await sees(page, "Settle what has changed on the menu");
+  await sees(page, "Review the menu changes");
   await inspect(page, { at: [320] });
   await page.getByRole("button", { name: "Remove Garlic Naan" }).click();
   await page.getByLabel("Instructions").fill("Extra hot");

@@ -41,7 +41,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   // Who opens the link of a mail, or presses on its page, reads it.
   expect((await asked.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
   const unread = await asked.get("/verify-email?token=x");
-  expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("The kitchen has a hiccup")]);
+  expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
   expect((await asked.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
   await sees(page, "Failed to load menu items. Using offline data.");
@@ -58,7 +58,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectComplaint(new RegExp(`^503 GET .*${path}$`));
   const answer = await page.goto("/checkout");
   expect(answer?.status()).toBe(503);
-  await sees(page, "The kitchen has a hiccup");
+  await sees(page, "Something went wrong");
   await inspect(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 

@@ -19,7 +19,7 @@ test("who signs out leaves nothing in the order forms for the next person, in th
     await expect.poll(() => draft(tab)).toContain("07700 900999");
   }
   await page.bringToFront();
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("**/signin");
   await expect.poll(() => draft(page)).toBeNull();

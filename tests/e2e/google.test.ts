@@ -57,7 +57,7 @@ describe("Continue with Google", () => {
     await sees(page, "Profile updated successfully!");
     expect(Object.keys(await cartOf(page))).toHaveLength(1);
 
-    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
     await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 
@@ -90,7 +90,7 @@ describe("Continue with Google", () => {
     await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/home");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin**");
     await page.goto("/signin?returnTo=%2Fmenu");
@@ -113,7 +113,7 @@ describe("Continue with Google", () => {
     await page.goto("/signin");
     await pressGoogle(page);
     await page.waitForURL("**/complete-profile");
-    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
     await shop.database.pool.query("update profiles set avatar_url = '/pictures/thali-420.webp' where email = $1", [
       person.email,
@@ -128,7 +128,7 @@ describe("Continue with Google", () => {
     await page.route("**/pictures/avatar.webp", (route) => route.abort());
     await page.goto("/menu");
     await page
-      .getByRole("button", { name: /^Account of/ })
+      .getByRole("button", { name: /^Account:/ })
       .locator("svg")
       .waitFor();
   });

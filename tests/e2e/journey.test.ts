@@ -46,7 +46,7 @@ describe("the first order", () => {
     await addButton(page, "Vegetable Korma").click();
     await sees(page, "Added Vegetable Korma to cart");
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
-    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Clear search" }).click();
     await page.getByRole("link", { name: "Non-Veg" }).click();
     await addButton(page, "Lamb Rogan Josh").click();
     const bar = page.getByRole("region", { name: "Your cart" });
@@ -100,7 +100,7 @@ describe("the first order", () => {
     expect(confirmation.text).toContain("£17.16");
 
     // The customer watches the order, the owner confirms it.
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
     await page.getByRole("heading", { name: "Order 1" }).waitFor();

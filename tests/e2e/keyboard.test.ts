@@ -9,7 +9,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await becomeCustomer(shop, page);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to the page");
+  expect(await focused(page)).toBe("Skip to main content");
   await tabTo(page, "Menu");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/menu");

@@ -145,7 +145,7 @@ describe("the cart on the menu", () => {
     await add.click();
     await sees(page, "Added 3rd Mango Lassi to cart");
     expect(await cartOf(page)).toEqual({ 13: 3 });
-    const fewer = page.getByRole("button", { name: "One Mango Lassi fewer" });
+    const fewer = page.getByRole("button", { name: "One fewer Mango Lassi" });
     await fewer.click();
     await sees(page, "Updated Mango Lassi quantity to 2");
     await fewer.click();

@@ -99,7 +99,7 @@ describe("the frame of every page", () => {
 });
 
 describe("on a small screen", () => {
-  const open = (page: Page) => page.getByRole("button", { name: "Open the navigation" }).click();
+  const open = (page: Page) => page.getByRole("button", { name: "Open navigation" }).click();
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
   test("the sidebar lists the bar's entries, 16 rem wide; its group folds; Back and the overlay close it", async ({ visit }) => {

@@ -86,13 +86,13 @@ describe("without a network", () => {
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");
-    await page.getByRole("link", { name: "Read the menu" }).click();
+    await page.getByRole("link", { name: "View the menu" }).click();
     await page.getByText(keptMenu).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
 
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Go on" }).click({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Continue" }).click({ timeout: 20_000 });
     await page.waitForURL("**/contact");
   });
 
@@ -156,7 +156,7 @@ describe("what a browser keeps", () => {
     await expectLeaks(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
     await page.evaluate(() => caches.delete("test"));
     await expectLeaks([]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Logged out successfully");
     await expectLeaks([]);

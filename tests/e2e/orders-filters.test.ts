@@ -17,7 +17,7 @@ test("the overview counts the orders of every type, shows the three newest, and 
     await orders.party(),
   ];
   await page.goto("/userdashboard");
-  const figures = page.getByRole("list", { name: "Your orders in figures" }).getByRole("listitem");
+  const figures = page.getByRole("list", { name: "Order counts" }).getByRole("listitem");
   expect(await figures.allTextContents()).toEqual([
     "Total orders4",
     "Reservations1",

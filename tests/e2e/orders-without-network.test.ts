@@ -143,7 +143,7 @@ test("on /dine-in another day can be chosen without a network; its times come by
   await offline(page, true);
   // The days go with their times, until these are there again.
   await dayOf(page, "Date", 2).click();
-  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await sees(page, "We couldn't load the free times. We've kept your details.");
   expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
   await offline(page, false);
@@ -161,8 +161,8 @@ test("an order is moved to a time that is asked for without a network: nothing c
   await comesAlive(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
   await page.getByLabel("Instructions (optional)").fill("A high chair");
   await offline(page, true);
-  await page.getByRole("button", { name: "Choose Another Time" }).click();
-  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await sees(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
   expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");

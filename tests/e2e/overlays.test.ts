@@ -91,9 +91,9 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.setViewportSize({ width: 320, height: 800 });
     const sidebar = page.getByRole("dialog", { name: "Navigation" });
     await opensAndCloses(page, {
-      opener: page.getByRole("button", { name: "Open the navigation" }),
+      opener: page.getByRole("button", { name: "Open navigation" }),
       opened: sidebar,
-      closers: [sidebar.getByRole("button", { name: "Close the navigation" })],
+      closers: [sidebar.getByRole("button", { name: "Close navigation" })],
       look: async () => {
         await inspect(page, { at: [640, 320], within: "[role=dialog]" });
         await expectNothingCutOff(page, { at: [640, 390] });
@@ -107,7 +107,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await becomeCustomer(shop, page);
     await page.goto("/userdashboard");
     await opensAndCloses(page, {
-      opener: page.getByRole("button", { name: /^Account of/ }),
+      opener: page.getByRole("button", { name: /^Account:/ }),
       opened: page.getByRole("link", { name: "View Profile" }),
       look: () => inspect(page, { within: "header" }),
     });

@@ -271,7 +271,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await sees(colleague.page, "Order modified successfully!");
   await sees(page, "This order has been changed in the meantime.");
-  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  await page.getByRole("button", { name: "Show latest version" }).click();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
 
   // Nothing can be left; and once it is handed over, nothing is changed.

@@ -43,7 +43,7 @@ describe("the log, at its most talkative", () => {
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await sees(page, "Menu Order placed successfully!");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, { ...person, password: "a wrong secret never to be logged 2" });
@@ -91,7 +91,7 @@ describe("the log, at its most talkative", () => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto("/");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await page.getByRole("heading", { name: "Sign In" }).waitFor();

@@ -22,9 +22,9 @@ test("a menu order goes into the cart in one tap, at today's prices, beside what
   await page.waitForURL("**/cart");
   await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
   await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
-  const notice = page.getByRole("region", { name: `Not as in order ${number}` });
+  const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
-  await notice.getByText(`${gone?.name} is not on the menu any more`).waitFor();
+  await notice.getByText(`${gone?.name} is no longer on the menu`).waitFor();
   expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");

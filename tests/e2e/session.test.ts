@@ -21,7 +21,7 @@ async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   ]);
 }
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
 }
 /** Whatever was said in this tab, newest first, also what has gone again. */
@@ -49,12 +49,12 @@ describe("the session's events are said once", () => {
       signInHere(page, person),
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
-    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    await other.getByRole("button", { name: /^Account:/ }).waitFor();
     const greetings = (await said(page)).filter((text) => text.startsWith("Successfully signed in!"));
     expect(greetings, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
-      await tab.getByRole("button", { name: /^Account of/ }).waitFor();
+      await tab.getByRole("button", { name: /^Account:/ }).waitFor();
       expect(await tab.getByText(/^Successfully signed in!/).count()).toBe(0);
     }
   });
@@ -66,7 +66,7 @@ describe("the session's events are said once", () => {
     const [dashboard, menu] = [await page.context().newPage(), await page.context().newPage()];
     await dashboard.goto("/userdashboard");
     await menu.goto("/menu");
-    await menu.getByRole("button", { name: /^Account of/ }).waitFor();
+    await menu.getByRole("button", { name: /^Account:/ }).waitFor();
     await Promise.all([
       ...[dashboard, menu].map((tab) => sees(tab, "Signed out successfully", 60_000)),
       dashboard.waitForURL("**/signin?returnTo=%2Fuserdashboard", { timeout: 60_000 }),
@@ -83,7 +83,7 @@ describe("the session's events are said once", () => {
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     const other = await page.context().newPage();
     await other.goto("/about");
-    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    await other.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.goto("/complete-profile");
     await page.getByLabel("Full Name").fill("Asha Patel-Jones");
     await page.getByLabel("Phone Number").fill("07700 900777");
@@ -92,7 +92,7 @@ describe("the session's events are said once", () => {
       sees(other, "User profile updated", 60_000),
       page.getByRole("button", { name: "Save Profile" }).click(),
     ]);
-    await other.getByRole("button", { name: "Account of Asha Patel-Jones" }).waitFor();
+    await other.getByRole("button", { name: "Account: Asha Patel-Jones" }).waitFor();
   });
 });
 
@@ -102,7 +102,7 @@ describe("every 30 s", () => {
     const person = await becomeCustomer(shop, page);
     // Stopped, so that the page is no older for what it takes to come alive.
     await openAtStoppedClock(page, "/menu");
-    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
     let asked = 0;
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/me") asked += 1;
@@ -202,7 +202,7 @@ describe("an ended session costs nobody what they typed", () => {
     await page.goto("/complete-profile");
     await page.getByLabel("Phone Number").fill("07700 900888");
     // From when it is known who is looking.
-    const known = () => page.getByRole("button", { name: /^Account of/ }).waitFor();
+    const known = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
     await known();
     await endSessionsOf(shop, person.email);
     // At once, not minute by minute: what is said goes by the same clock.
@@ -237,7 +237,7 @@ describe("an ended session costs nobody what they typed", () => {
     await heard;
     await signInHere(page, person);
     await page.waitForURL("**/userdashboard/settings");
-    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.getByLabel("Full Name").fill("Asha Patel-Cole");
     await page.getByLabel("New Password", { exact: true }).fill("a password for later");
     await page.getByRole("button", { name: "Show new password" }).click();
@@ -277,7 +277,7 @@ describe("an ended session costs nobody what they typed", () => {
     await endSessionsOf(shop, person.email);
     // The network comes back, and the stream with it: sooner than the session is looked at.
     await page.context().setOffline(true);
-    await sees(page, "The live connection is lost. Trying again…");
+    await sees(page, "Connection lost. Reconnecting…");
     await page.context().setOffline(false);
     await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
   });

@@ -40,7 +40,7 @@ describe("settings", () => {
     await form.getByRole("button").click();
     await sees(page, "Profile updated successfully!");
     await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900999");
-    await page.getByRole("button", { name: "Account of Asha Patel-Cole" }).waitFor();
+    await page.getByRole("button", { name: "Account: Asha Patel-Cole" }).waitFor();
   });
 
   test("e-mail: only after the new address has confirmed it; the old one is told", async ({ shop, visit }) => {
@@ -202,7 +202,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page).getByText("Please tick the box if you are sure.").waitFor();
     expectComplaint(/400 POST .*\/settings\/delete/);
-    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page).getByText("This is not your current password.").waitFor();
@@ -234,7 +234,7 @@ describe("settings", () => {
     expectComplaint(/409 POST .*\/settings\/delete/);
     await page.goto(`${settings}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page)
       .getByText(/^You still have food on its way \(order \d+\)\./)

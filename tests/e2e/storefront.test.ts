@@ -158,7 +158,7 @@ describe("pages about the shop", () => {
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
     await sees(page, "Added Mango Lassi to cart");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await page.goto("/cookie-policy");
     const told = await main.locator("dt").allTextContents();
@@ -170,7 +170,7 @@ describe("pages about the shop", () => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/404 GET .*no-such-page/);
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
-    await page.getByRole("heading", { name: "This page is not on the menu" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Explore Menu" }).click();
     await page.waitForURL("**/menu");
   });

@@ -59,7 +59,7 @@ describe("the takeaway picker", () => {
     await expect.poll(() => cards.count()).toBe(builtInMenu.length);
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByText(/[€$]/).count()).toBe(0);
-    expect(await page.getByRole("button", { name: "One Punjabi Samosa fewer" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "One fewer Punjabi Samosa" }).isDisabled()).toBe(true);
 
     const colour = (dish: string) => add(page, dish).evaluate((button) => getComputedStyle(button).backgroundColor);
     const grey = await colour("Punjabi Samosa");

@@ -12,13 +12,13 @@ describe("the theme", () => {
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
     const other = await page.context().newPage();
     await other.goto("/menu");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
-    await other.getByRole("button", { name: "Switch to the dark theme" }).waitFor();
+    await other.getByRole("button", { name: "Switch to dark theme" }).waitFor();
     await page.reload();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
-    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
 
@@ -27,7 +27,7 @@ describe("the theme", () => {
   }) => {
     const { page } = await visit();
     await page.goto("/");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     // Only what stands in the page itself may run: what is painted then is what a person sees first.
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
@@ -73,13 +73,13 @@ describe("the first paint", () => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
     expect(scripts).toEqual([]);
     // Pressed before anything can answer: it is answered when something can.
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     expect(await page.evaluate(ground)).toBe(dark);
     expectComplaint(/net::ERR_FAILED/);
     released.resolve();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);
-    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
   });
 });

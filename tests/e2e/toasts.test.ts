@@ -191,7 +191,7 @@ describe("toasts", () => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await page.keyboard.press("Alt+t");
-    await sees(page, "Nothing new.");
+    await sees(page, "No new notifications.");
     await inspect(page, { within: toastList });
     await page.evaluate(() => localStorage.setItem("cart", "[]"));
     await add(page, "Mango Lassi");
@@ -215,11 +215,11 @@ describe("toasts", () => {
     const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
     await menu.focus();
     await page.keyboard.press("Alt+t");
-    const link = page.getByText("Nothing new.").locator("..").getByRole("link", { name: "Recent notifications" });
+    const link = page.getByText("No new notifications.").locator("..").getByRole("link", { name: "Recent notifications" });
     await getsFocus(link);
     await page.keyboard.press("Escape");
     await getsFocus(menu);
-    await page.getByText("Nothing new.").waitFor({ state: "detached" });
+    await page.getByText("No new notifications.").waitFor({ state: "detached" });
     await page.keyboard.press("Alt+t");
     await getsFocus(link);
     await page.keyboard.press("Enter");
@@ -242,7 +242,7 @@ describe("recent notifications", () => {
   test("are empty at first, then list what was said, newest first, with the time, until cleared", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/toast");
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.clock.install({ time: new Date("2026-11-21T14:05:00Z") });
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -257,9 +257,9 @@ describe("recent notifications", () => {
     await expect.poll(() => rows(page)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
     await press(page, "Clear all");
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
   });
 
   test("are this browser's alone, and for no search engine", async ({ shop, visit }) => {
@@ -268,7 +268,7 @@ describe("recent notifications", () => {
     await add(page, "Mango Lassi");
     const { page: stranger } = await visit();
     await stranger.goto(`${shop.url}/toast`);
-    await stranger.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await stranger.getByRole("heading", { name: "No notifications yet" }).waitFor();
     expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 });

@@ -77,7 +77,7 @@ describe("a private link", () => {
     await inspect(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await current(page).getByText("Confirmed").waitFor();
-    await sees(page, "Your table is kept for you.");
+    await sees(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
     await current(page).getByText("In progress").waitFor();
@@ -93,7 +93,7 @@ describe("a private link", () => {
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
     await sees(page, "We are too busy to have it ready in time.");
-    await sees(page, /^The restaurant had to cancel it\./);
+    await sees(page, /^We had to cancel this order\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
     await inspect(page, { at: [320, 1280], within: "main" });
   });
@@ -107,14 +107,14 @@ describe("a private link", () => {
     const stranger = await visit();
     stranger.expectComplaint(/404 GET .*\/track\//);
     await stranger.page.goto(`/track/${"x".repeat(32)}`);
-    await stranger.page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+    await stranger.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
 
     const { page, expectComplaint } = await visit();
     await follow(page, booking.link);
     expectComplaint(/404 GET .*\/track\//);
     await shop.database.pool.query("delete from tracking_links where order_id = $1", [booking.id]);
     await setStatus(people.admin, booking.number, "confirmed");
-    await page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
     for (const path of ["", "/events", "/calendar.ics"])
       expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
@@ -200,7 +200,7 @@ test("a reservation goes into a calendar, from its link and from the dashboard; 
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await sees(page, "Allergens are as they were stated when the order was placed.");
+  await sees(page, "Allergen information as it was when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
   await inspect(page, { at: [320, 1280], within: "main" });
 });

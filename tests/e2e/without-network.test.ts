@@ -143,7 +143,7 @@ describe("without a network what was typed stays, words say why, and it works af
     await sendButton(page).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     expect(await typedIn(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Sign-out failed");
     expect(await box(page, "Message").inputValue()).toBe("A table by the window");
@@ -152,7 +152,7 @@ describe("without a network what was typed stays, words say why, and it works af
     await sees(page, "Message sent successfully!");
     expect(await keptIn(shop, "A table by the window")).toBe(1);
 
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     // Said once the page is alive, which takes the network.
@@ -234,7 +234,7 @@ describe("a press that needs the network", () => {
     await page.goto("/contact");
     // Seen once it is known who is looking.
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const open = page.getByRole("button", { name: "Open the navigation" });
+    const open = page.getByRole("button", { name: "Open navigation" });
     await toastsFetched(page);
     await box(page, "Message").fill("A table by the window");
     await offline(page, true);

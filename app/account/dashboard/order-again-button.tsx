@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { TakenUpAgain } from "../../cart/reorder-notice.tsx";
+import type { ReorderState } from "../../cart/reorder-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { action } from "./order-again-action.ts";
-import { takeUpAgain } from "./reorder-cart.ts";
+import { fillReorderCart } from "./reorder-cart.ts";
 
 /** Puts the order's dishes into the right cart at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
@@ -22,8 +22,8 @@ export function OrderAgainButton({ number }: { number: number }) {
       toast.error(answer.message);
       return;
     }
-    const again: TakenUpAgain = { number, changes: answer.changes, restated: answer.restated };
-    const { to, fitted } = takeUpAgain(answer);
+    const again: ReorderState = { number, changes: answer.changes, restated: answer.restated };
+    const { to, fitted } = fillReorderCart(answer);
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderCounts } from "../../../domain/order-search/list-orders.ts";
 import type { OrderTypeWord } from "../../../domain/orders/order.ts";
 import { orderTypeWords } from "../../../domain/orders/order.ts";
-import { hrefOfOrders } from "./own-order-filter.ts";
+import { ordersHref } from "./own-order-filter.ts";
 
 const labels: [OrderTypeWord, string][] = [
   ["dinein", "Reservations"],
@@ -15,9 +15,9 @@ const labels: [OrderTypeWord, string][] = [
 export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
     <ul aria-label="Order counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-      <Count to={hrefOfOrders({})} label="Total orders" count={counts.total} className="max-sm:col-span-2" />
+      <Count to={ordersHref({})} label="Total orders" count={counts.total} className="max-sm:col-span-2" />
       {labels.map(([word, label]) => (
-        <Count key={word} to={hrefOfOrders({ type: word })} label={label} count={counts[orderTypeWords[word]]} />
+        <Count key={word} to={ordersHref({ type: word })} label={label} count={counts[orderTypeWords[word]]} />
       ))}
     </ul>
   );

@@ -20,7 +20,7 @@ export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   };
 }
 
-export function hrefOfOrders({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
+export function ordersHref({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
   const params = new URLSearchParams();
   if (type !== "all") params.set("type", type);
   if (status !== "all") params.set("status", status);

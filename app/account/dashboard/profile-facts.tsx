@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
 
 /** The customer's details; anything missing is marked as such and can be added (ruling 23). */
-export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
+export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
   const { timeZone } = useBusiness();
   return (
     <Card className="min-w-0 rounded-panel p-6">

@@ -13,7 +13,7 @@ import type { Refused } from "../../ui/form/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { AskForMail } from "./request-email-form.tsx";
+import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Reset Password");
@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AskForMail
+    <RequestEmailForm
       id="forgot-password"
       title="Reset Password"
       text="Enter your email address and we'll send you a link to choose a new password."

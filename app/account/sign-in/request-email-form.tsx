@@ -6,7 +6,7 @@ import { AccountPanel } from "../account-panel.tsx";
 import { withReturn } from "./return-link.ts";
 
 /** An email field with a button that sends an email there. */
-export function AskForMail({
+export function RequestEmailForm({
   id,
   title,
   text,

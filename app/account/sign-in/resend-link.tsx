@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturn } from "./return-link.ts";
 
 /** Sends the verification link again; without a known address, links to the page that asks for it. */
-export function SendLinkAgain({ email, returnTo }: { email: string; returnTo: string }) {
+export function ResendLink({ email, returnTo }: { email: string; returnTo: string }) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
   if (!email)
     return (

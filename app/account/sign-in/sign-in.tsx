@@ -19,7 +19,7 @@ import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { SendLinkAgain } from "./resend-link.tsx";
+import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign In");
@@ -101,12 +101,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       text={isOrdering(returnTo) ? "Sign in to finish your order." : "Sign in to order and track your orders."}
     >
       {notice && !actionData && (
-        <Notice tone={notice.tone} action={notice.again && <SendLinkAgain email={pendingEmail} returnTo={returnTo} />}>
+        <Notice tone={notice.tone} action={notice.again && <ResendLink email={pendingEmail} returnTo={returnTo} />}>
           {notice.text}
         </Notice>
       )}
       {refusedEmail && (
-        <Notice tone="info" action={<SendLinkAgain email={refusedEmail} returnTo={returnTo} />}>
+        <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
           {messages.auth.notVerifiedYet}
         </Notice>
       )}

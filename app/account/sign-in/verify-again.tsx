@@ -14,7 +14,7 @@ import type { Route } from "./+types/verify-again";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { AskForMail } from "./request-email-form.tsx";
+import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Get a New Link");
@@ -54,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyAgain({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AskForMail
+    <RequestEmailForm
       id="verify-again"
       title="Get a New Link"
       text="If the link to verify your email didn't arrive or has expired, we'll send a new one."

@@ -23,7 +23,7 @@ import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
-import { WhyNotPlaced } from "./placement-refusal.tsx";
+import { PlacementRefusal } from "./placement-refusal.tsx";
 
 /** The checkout form. Rendered in the browser only, because the cart is stored there. */
 export function CheckoutForm({
@@ -101,7 +101,7 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <WhyNotPlaced answer={told} onOrderAgain={orderAgain} />
+        <PlacementRefusal answer={told} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}

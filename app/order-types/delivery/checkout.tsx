@@ -24,7 +24,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
@@ -97,7 +97,7 @@ export default function Checkout() {
   useDeliveryRefresh(delivery);
   const answer = useActionData<PlaceOrderAnswer>();
   const cart = useCart();
-  const draftRound = useDraftRound();
+  const draftsVersion = useDraftsVersion();
   const idle = useNavigation().state === "idle";
 
   // Resets on each new visit, before it is read below.
@@ -121,7 +121,7 @@ export default function Checkout() {
       <NeedsJavaScript />
       {cart.ready && !empty ? (
         <CheckoutForm
-          key={draftRound}
+          key={draftsVersion}
           cart={cart}
           menu={menu}
           vat={vat}

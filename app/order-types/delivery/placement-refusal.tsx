@@ -6,7 +6,7 @@ import type { PlaceOrderAnswer } from "./place-order-action.ts";
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /** Why no order was placed, and what to do next. */
-export function WhyNotPlaced({ answer, onOrderAgain }: { answer: PlaceOrderAnswer | undefined; onOrderAgain(): void }) {
+export function PlacementRefusal({ answer, onOrderAgain }: { answer: PlaceOrderAnswer | undefined; onOrderAgain(): void }) {
   if (!answer || answer.kind === "placed") return null;
   return (
     <>

@@ -3,12 +3,12 @@ import { flushSync } from "react-dom";
 import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
-import { goOnToSend } from "../times/continue-to-submit.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { type ChoiceField, DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { sayDay } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
-import { useAskedTimes } from "../times/use-offered-times.ts";
+import { useOfferedTimes } from "../times/use-offered-times.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 
 /** Delay in ms between typing and the request for times. */
@@ -36,7 +36,7 @@ export function ChangeTime({
   refused: ModifyAnswer | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
-  const asked = useAskedTimes<TimesOfDay>();
+  const asked = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
     first.day && first.time ? { day: first.day, time: first.time } : kept,
   );
@@ -118,7 +118,7 @@ export function ChangeTime({
             choose({ day, time });
             ask(day);
           });
-          goOnToSend(box.current?.closest("form"));
+          continueToSubmit(box.current?.closest("form"));
         }}
       />
       {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => ask(day)} />}

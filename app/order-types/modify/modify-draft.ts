@@ -1,9 +1,9 @@
-import { forgetDraftsCalled } from "../form-draft.ts";
+import { deleteDrafts } from "../form-draft.ts";
 
 /** Prefix of the modify page's drafts, followed by the order's number and version. */
 export const modifyDraft = "modify-order";
 
 /** Deletes the drafts of an order that was changed or cancelled. */
 export function forgetModifyDraft(number: string): void {
-  forgetDraftsCalled(`${modifyDraft}-${number}-`);
+  deleteDrafts(`${modifyDraft}-${number}-`);
 }

@@ -24,7 +24,7 @@ import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { standingData } from "../../pwa/last-loaded-data.ts";
+import { lastLoadedData } from "../../pwa/last-loaded-data.ts";
 import { signedIn } from "../../require-actor.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
@@ -68,10 +68,10 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-const standing = standingData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
+const standing = lastLoadedData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
 
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return standing.orWhatStands(params.number, serverLoader);
+  return standing.loadOrUseLast(params.number, serverLoader);
 }
 
 /** A network failure leaves the form as it is. Once saved, its draft is deleted. */

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { PartyOrderInput } from "../../../domain/order-types/party/party-schema.ts";
-import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
+import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -14,7 +14,7 @@ import { OrderTotalCard } from "../order-total-card.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
-import { usePartyBasket } from "./party-basket.ts";
+import { usePartyCart } from "./party-cart.ts";
 import { type PartyDraft, partyDraft } from "./party-draft.ts";
 
 const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
@@ -22,9 +22,9 @@ const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkP
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
   const { menu, rules, orderer } = facts;
-  const basket = usePartyBasket();
+  const cart = usePartyCart();
   const business = useBusiness();
-  const picked = usePickedDishes(basket, menu);
+  const picked = usePickedDishes(cart, menu);
   const form = useRef<HTMLFormElement>(null);
   const { key, told, orderAgain } = usePlacingAttempt("party_order", answer);
   const [initial] = useState((): PartyDraft => {
@@ -65,7 +65,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       specialRequests: text("specialRequests"),
     });
   }
-  const dishes = useMissedDishes(basket, field("lines").errors, messages.party.noDishes);
+  const dishes = useMissingDishes(cart, field("lines").errors, messages.party.noDishes);
 
   return (
     <Form
@@ -92,7 +92,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
         )}
         <PickedDishesCard
           id="party-lines"
-          basket={basket}
+          cart={cart}
           picked={picked}
           picker={{ to: "/services/party-order/menu", empty: messages.party.emptyPicker }}
           errors={dishes.errors}
@@ -123,8 +123,8 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
         </Card>
       </div>
       <OrderTotalCard
-        total={basket.total}
-        itemCount={basket.itemCount}
+        total={cart.total}
+        itemCount={cart.itemCount}
         unsettled={picked.changes.length}
         busy={busy}
         submit="Place Party Order"

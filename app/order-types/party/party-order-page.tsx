@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 import { replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { AgainNotice } from "../../cart/reorder-notice.tsx";
+import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,10 +12,10 @@ import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/party-order-page";
 import { loadPartyForm } from "./load-party-form.ts";
-import { clearPartyBasket } from "./party-basket.ts";
+import { clearPartyCart } from "./party-cart.ts";
 import { partyDraft } from "./party-draft.ts";
 import { placePartyAction } from "./place-party-action.ts";
 
@@ -33,7 +33,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await askToPlace(serverAction);
   if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearPartyBasket({ quietly: true });
+  clearPartyCart({ quietly: true });
   forgetPlacingKey("party_order");
   partyDraft.forget();
   toast.success(messages.party.submitted);
@@ -46,7 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
-  const draftRound = useDraftRound();
+  const draftsVersion = useDraftsVersion();
   // The form can only be shown once the browser has read which dishes were picked.
   const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
@@ -62,11 +62,11 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
         }
       />
       {!facts && <SignInFirst />}
-      <AgainNotice />
+      <ReorderNotice />
       {facts && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
       {facts &&
         (part ? (
-          <part.PartyForm key={draftRound} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+          <part.PartyForm key={draftsVersion} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
         ) : (
           <OrderFormSkeleton />
         ))}

@@ -15,7 +15,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const draftRound = useDraftRound();
+  const draftsVersion = useDraftsVersion();
   // Loaded separately: the page can be read while the form asks for free times.
   const part = useFetchedPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
@@ -72,7 +72,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
           {part ? (
-            <part.ReservationForm key={draftRound} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+            <part.ReservationForm key={draftsVersion} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
           ) : (
             <Skeleton className="h-150 rounded-card" />
           )}

@@ -6,8 +6,8 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import { forgetPlacingKey, placingKey } from "../idempotency-key.ts";
 import type { NotPlaced } from "../order-answer.ts";
-import { goOnToSend } from "../times/continue-to-submit.ts";
-import { useAskedTimes } from "../times/use-offered-times.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
+import { useOfferedTimes } from "../times/use-offered-times.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
 import type { loader as timesLoader } from "./reservation-times.ts";
 
@@ -31,7 +31,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   const own = useOwnContact();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useAskedTimes<Awaited<ReturnType<typeof timesLoader>>>();
+  const asked = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   /** A new `round` resets the fields to `values`. */
   const [start, setStart] = useState({ round: 0, values: blankReservation });
   const [choice, setChoice] = useState<Choice>(blankReservation);
@@ -144,7 +144,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
         askForTimes(latest.current);
         setSettled(refused);
       });
-      goOnToSend(form.current);
+      continueToSubmit(form.current);
     },
     bookAnother() {
       forgetPlacingKey("reservation");

@@ -4,7 +4,7 @@ import { Form, useRevalidator } from "react-router";
 import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { TakeawayInput } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
-import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
+import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useOwnContact } from "../../session/use-own-contact.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -15,12 +15,12 @@ import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
-import { goOnToSend } from "../times/continue-to-submit.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { TakeawayFacts } from "./load-takeaway.ts";
-import { useTakeawayBasket } from "./takeaway-basket.ts";
+import { useTakeawayCart } from "./takeaway-cart.ts";
 import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
 
 const fetchCheck = () => import("./takeaway-rules.ts").then((rules) => rules.checkTakeaway);
@@ -28,8 +28,8 @@ const fetchCheck = () => import("./takeaway-rules.ts").then((rules) => rules.che
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: NotPlaced | undefined }) {
   const { menu, times } = facts;
-  const basket = useTakeawayBasket();
-  const picked = usePickedDishes(basket, menu);
+  const cart = useTakeawayCart();
+  const picked = usePickedDishes(cart, menu);
   const viewer = useViewer();
   const business = useBusiness();
   const own = useOwnContact();
@@ -91,7 +91,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   }
   function chooseInstead(chosen: { day: string; time: string }) {
     flushSync(() => choose(chosen));
-    goOnToSend(form.current);
+    continueToSubmit(form.current);
   }
   const nearest = told?.nearest ?? [];
   const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
@@ -102,7 +102,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     wanted: told?.alreadyPlaced != null,
     likely: false,
   });
-  const dishes = useMissedDishes(basket, field("lines").errors, messages.takeaway.noItems);
+  const dishes = useMissingDishes(cart, field("lines").errors, messages.takeaway.noItems);
 
   return (
     <Form
@@ -129,7 +129,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         )}
         <PickedDishesCard
           id="takeaway-lines"
-          basket={basket}
+          cart={cart}
           picked={picked}
           picker={{ to: "/services/takeaway/menu", empty: messages.takeaway.emptyPicker }}
           errors={dishes.errors}
@@ -171,8 +171,8 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         </Card>
       </div>
       <OrderTotalCard
-        total={basket.total}
-        itemCount={basket.itemCount}
+        total={cart.total}
+        itemCount={cart.itemCount}
         unsettled={picked.changes.length}
         busy={busy}
         submit="Place Takeaway Order"

@@ -1,10 +1,10 @@
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unlessOnlyBrowsing, withoutWaiting } from "../../menu/browse-offline.ts";
+import { deferMenu, revalidateUnlessBrowsing } from "../../menu/browse-offline.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/takeaway-menu";
-import { useTakeawayBasket } from "./takeaway-basket.ts";
+import { useTakeawayCart } from "./takeaway-cart.ts";
 import { takeawayMenu } from "./takeaway-kind.ts";
 
 /** Not indexed: it shows the same dishes as /menu. */
@@ -15,11 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withoutWaiting(serverLoader());
+  return deferMenu(serverLoader());
 }
 
-export const shouldRevalidate = unlessOnlyBrowsing;
+export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={takeawayMenu} menu={useMenu(loaderData.menu)} basket={useTakeawayBasket()} />;
+  return <MenuScreen kind={takeawayMenu} menu={useMenu(loaderData.menu)} cart={useTakeawayCart()} />;
 }

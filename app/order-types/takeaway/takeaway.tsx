@@ -1,6 +1,6 @@
 import { Link, replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { AgainNotice } from "../../cart/reorder-notice.tsx";
+import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
@@ -16,11 +16,11 @@ import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
-import { clearTakeawayBasket } from "./takeaway-basket.ts";
+import { clearTakeawayCart } from "./takeaway-cart.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +46,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await askToPlace(serverAction);
   if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearTakeawayBasket({ quietly: true });
+  clearTakeawayCart({ quietly: true });
   forgetPlacingKey("takeaway_order");
   takeawayDraft.forget();
   toast.success(messages.takeaway.placed);
@@ -60,7 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const draftRound = useDraftRound();
+  const draftsVersion = useDraftsVersion();
   // Loaded separately: the page can be read while the form asks for free times.
   const part = useFetchedPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
@@ -75,11 +75,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       <OpenNow className="mb-6 font-semibold" />
-      <AgainNotice />
+      <ReorderNotice />
       <NeedsJavaScript what="Choosing dishes and finding free times needs JavaScript." />
       {part && "facts" in loaderData ? (
         <part.TakeawayForm
-          key={draftRound}
+          key={draftsVersion}
           facts={loaderData.facts}
           answer={actionData?.kind === "not_placed" ? actionData : undefined}
         />

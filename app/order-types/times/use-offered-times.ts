@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
 /** Loads free times; only the latest request counts. Not a router fetcher: its network failure would replace the form by an error page. */
-export function useAskedTimes<Times>() {
+export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);
   /** The last request failed: `times` are from an earlier one. */

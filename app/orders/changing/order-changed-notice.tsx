@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** The order was changed elsewhere since this form was opened. */
-export function ChangedMeanwhile({ onBeginAnew, onGoOn }: { onBeginAnew: () => void; onGoOn: () => void }) {
+export function OrderChangedNotice({ onBeginAnew, onGoOn }: { onBeginAnew: () => void; onGoOn: () => void }) {
   return (
     <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent bg-surface p-5">
       <p className="flex items-start gap-2.5 font-semibold">

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { changedLines, rebaseWishes, type Wish, wish } from "./changed-order-lines.ts";
-import { ChangedMeanwhile } from "./order-changed-notice.tsx";
+import { OrderChangedNotice } from "./order-changed-notice.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
@@ -49,7 +49,7 @@ export function useChangedOrder<Answer>({
     /** Changed elsewhere since: `meanwhile` shows it and asks which version to keep. */
     isOutdated,
     meanwhile: isOutdated && (
-      <ChangedMeanwhile
+      <OrderChangedNotice
         onBeginAnew={() => {
           draft.forget();
           onBeginAnew();

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { whenUsed } from "../on-first-use.ts";
+import { onFirstUse } from "../on-first-use.ts";
 import { toast, toastDurations } from "../toast/toast.tsx";
 
 /** Errors by field name; "" is the form itself. */
@@ -72,7 +72,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     }
   });
   const waits = useRef<"no" | "for the rules" | "no more">("no");
-  useEffect(() => (soon ? whenUsed(() => void fetchRules.current()) : undefined), [soon]);
+  useEffect(() => (soon ? onFirstUse(() => void fetchRules.current()) : undefined), [soon]);
 
   const idOf = (name: string) => `${id}-${name}`;
   const found = (form: HTMLFormElement) => (check.current ? wrongIn(check.current(new FormData(form)).reply()) : {});

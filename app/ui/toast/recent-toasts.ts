@@ -49,11 +49,11 @@ export function recentToasts(): readonly RecentToast[] {
   return recent;
 }
 
-export function rememberToast(tone: ToastTone, text: string): void {
+export function recordToast(tone: ToastTone, text: string): void {
   store([{ tone, text, at: Date.now() }, ...recentToasts()].slice(0, maxRecent));
 }
 
-export function forgetToasts(): void {
+export function clearToasts(): void {
   store(none);
 }
 

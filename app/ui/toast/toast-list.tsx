@@ -3,8 +3,8 @@ import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ToastTone } from "./recent-toasts.ts";
-import { listToasts, toastDurations } from "./toast.tsx";
-import { toastLooks } from "./toast-styles.ts";
+import { setToastList, toastDurations } from "./toast.tsx";
+import { toastStyles } from "./toast-styles.ts";
 import type { ToastListProps } from "./toaster.tsx";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
 
@@ -34,7 +34,7 @@ const notADialog = { role: "group", "aria-modal": undefined };
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((item) => {
-    const { icon: Icon, colour } = toastLooks[(item.type ?? "info") as ToastTone];
+    const { icon: Icon, colour } = toastStyles[(item.type ?? "info") as ToastTone];
     return (
       <Toast.Root
         key={item.id}
@@ -95,10 +95,10 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
 /** The toasts, at the top right. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
-    const timer = setTimeout(() => listToasts({ add, close: (id) => manager.close(id) }), announceDelayMs);
+    const timer = setTimeout(() => setToastList({ add, close: (id) => manager.close(id) }), announceDelayMs);
     return () => {
       clearTimeout(timer);
-      listToasts(null);
+      setToastList(null);
     };
   }, []);
   return (

@@ -30,30 +30,30 @@ afterEach(() => {
 
 describe("toasts", () => {
   test("shows toasts from before the list is mounted, in order and once", async () => {
-    const { toast, listToasts, whenToastsWait } = await openPage();
+    const { toast, setToastList, onToastWaiting } = await openPage();
     const fetchList = vi.fn();
-    whenToastsWait(fetchList);
+    onToastWaiting(fetchList);
     expect(fetchList).not.toHaveBeenCalled();
     toast.success("Added", { id: "dish-1", duration: 2_000 });
     toast.dismiss("dish-1");
     toast.error("Refused");
     expect(fetchList).toHaveBeenCalled();
     const list = fakeList();
-    listToasts(list);
+    setToastList(list);
     expect(list.calls).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
-    listToasts(null);
+    setToastList(null);
     const again = fakeList();
-    listToasts(again);
+    setToastList(again);
     expect(again.calls).toEqual([]);
     toast.info("Now");
     expect(again.calls).toEqual(["info Now"]);
   });
 
-  test("loads the list for toasts that came before `whenToastsWait`", async () => {
-    const { toast, whenToastsWait } = await openPage();
+  test("loads the list for toasts that came before `onToastWaiting`", async () => {
+    const { toast, onToastWaiting } = await openPage();
     toast.info("Early");
     const fetchList = vi.fn();
-    whenToastsWait(fetchList);
+    onToastWaiting(fetchList);
     expect(fetchList).toHaveBeenCalledOnce();
   });
 });
@@ -74,9 +74,9 @@ describe("recent toasts", () => {
   test("survive a reload until cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
-    const { recentToasts, forgetToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    const { recentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
     expect(recentToasts().map(({ text }) => text)).toEqual(["Kept"]);
-    forgetToasts();
+    clearToasts();
     expect(recentToasts()).toEqual([]);
     expect(stored.has("toasts")).toBe(false);
   });

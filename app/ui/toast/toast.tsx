@@ -1,4 +1,4 @@
-import { rememberToast, type ToastTone } from "./recent-toasts.ts";
+import { recordToast, type ToastTone } from "./recent-toasts.ts";
 
 export interface ToastOptions {
   /** Replaces a visible toast with the same id. */
@@ -30,7 +30,7 @@ function withList(act: (list: ToastList) => void) {
 }
 
 /** Called when the list is mounted, or unmounted (null). */
-export function listToasts(shown: ToastList | null) {
+export function setToastList(shown: ToastList | null) {
   list = shown;
   if (!list) return;
   const acts = waiting;
@@ -39,7 +39,7 @@ export function listToasts(shown: ToastList | null) {
 }
 
 /** Calls `fetchList` when a toast waits for the list, immediately if one does already. Returns a function that stops this. */
-export function whenToastsWait(fetchList: () => void): () => void {
+export function onToastWaiting(fetchList: () => void): () => void {
   wanted = fetchList;
   if (waiting.length > 0) fetchList();
   return () => {
@@ -48,7 +48,7 @@ export function whenToastsWait(fetchList: () => void): () => void {
 }
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
-  rememberToast(tone, text);
+  recordToast(tone, text);
   withList((shown) => shown.add(tone, text, options));
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { whenIdle } from "../on-idle.ts";
-import { whenToastsWait } from "./toast.tsx";
+import { onIdle } from "../on-idle.ts";
+import { onToastWaiting } from "./toast.tsx";
 
 /** `summons` counts presses of Alt+T. */
 export interface ToastListProps {
@@ -23,9 +23,9 @@ export function Toaster() {
     );
   }, []);
 
-  useEffect(() => whenToastsWait(fetchList), [fetchList]);
+  useEffect(() => onToastWaiting(fetchList), [fetchList]);
 
-  useEffect(() => whenIdle(fetchList), [fetchList]);
+  useEffect(() => onIdle(fetchList), [fetchList]);
 
   useEffect(() => {
     for (const type of eventTypes) window.addEventListener(type, fetchList, { once: true, capture: true });
