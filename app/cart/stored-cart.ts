@@ -73,18 +73,18 @@ export interface CartStore {
 
 /** A cart of this browser; created once for each way of ordering. */
 export function createCart({ key, words, durations }: CartOptions): CartStore {
-  const kept = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
+  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
   let warnedNotStored = false;
   /** One toast per dish, so that its messages replace each other. */
   const toastOf = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {
-    const stop = kept.subscribe(listener);
+    const stop = storage.subscribe(listener);
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) kept.readAgain();
+      if (event.key === key || event.key === null) storage.readAgain();
     };
     // A page restored from the back/forward cache has missed storage events.
-    const onPageShow = () => kept.readAgain();
+    const onPageShow = () => storage.readAgain();
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
     return () => {
@@ -95,9 +95,9 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
   }
 
   function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
-    if (kept.change(change) || warnedNotStored) return;
+    if (storage.change(change) || warnedNotStored) return;
     warnedNotStored = true;
-    toast.info(words.notKept, { id: `${key}-not-kept`, duration: durations.normal });
+    toast.info(words.notKept, { id: `${key}-not-storage`, duration: durations.normal });
   }
 
   /** The lines after a change; null if it was refused, which a toast reports. */
@@ -121,7 +121,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
   }
 
   function update(id: number, quantity: number) {
-    const before = kept.snapshot().lines.find((line) => line.id === id);
+    const before = storage.snapshot().lines.find((line) => line.id === id);
     const lines = attempt(id, (current) => setQuantity(current, id, quantity));
     if (!lines || !before) return;
     const text = quantity === 0 ? words.removed?.(before.name) : words.updated(before.name, quantity);
@@ -161,7 +161,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
     clear,
     addAll,
     useCart() {
-      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, kept.snapshot, () => unreadCart);
+      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.snapshot, () => unreadCart);
       return {
         ready,
         lines,

@@ -13,12 +13,12 @@ export function FlashToast() {
     if (codes.length === 0) return;
     // Immediately, so that the session watch does not announce the same change again.
     for (const code of codes) handleFlash(code);
-    void say(codes);
+    void showMessages(codes);
   }, [key]);
   return null;
 }
 
-async function say(codes: string[]) {
+async function showMessages(codes: string[]) {
   const { findFlashes } = await import("../flash-messages.ts");
   for (const [index, { about, tone, text }] of findFlashes(codes).entries())
     toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });

@@ -53,8 +53,8 @@ function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: s
   const initial = useRef({ typed, type });
   useEffect(() => {
     // Text may have been typed before hydration.
-    const { typed: known, type: report } = initial.current;
-    if (box.current && box.current.value !== known) report(box.current.value);
+    const { typed: initialText, type: report } = initial.current;
+    if (box.current && box.current.value !== initialText) report(box.current.value);
   }, []);
   return (
     <div className="relative sm:max-lg:col-span-2">

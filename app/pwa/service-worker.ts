@@ -12,7 +12,7 @@ const pictures = "pictures-1";
 const menuPage = "/menu";
 const menuData = "/menu.data";
 const offlinePage = "/offline";
-const kept = [menuPage, menuData, offlinePage];
+const savedPages = [menuPage, menuData, offlinePage];
 /** Assets that the pages' styles name, or that replace missing images. */
 const more = [
   "/favicon.svg",
@@ -54,7 +54,7 @@ async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): P
     // The saved menu is unfiltered, so a filtered URL would show the wrong dishes.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
     const found = await match(pages, pathname);
-    if (found && kept.includes(pathname)) return found;
+    if (found && savedPages.includes(pathname)) return found;
     if (await match(pages, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
     throw failure;
   }
@@ -111,7 +111,7 @@ async function refreshPages(): Promise<void> {
 
 /** Saves all pages and assets together, so that they match; on failure the former ones stay. */
 async function savePages(): Promise<void> {
-  const answers = await Promise.all(kept.map(ask));
+  const answers = await Promise.all(savedPages.map(ask));
   const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
   const named = [...new Set([...texts.flatMap(filesNamedIn), ...more])];
   const fileCache = await caches.open(files);
@@ -121,7 +121,7 @@ async function savePages(): Promise<void> {
     }),
   );
   const pageCache = await caches.open(pages);
-  await Promise.all(kept.map((path, place) => pageCache.put(path, answers[place] as Response)));
+  await Promise.all(savedPages.map((path, place) => pageCache.put(path, answers[place] as Response)));
   // Assets of an older build.
   const wanted = new Set(named);
   for (const request of await fileCache.keys()) if (!wanted.has(new URL(request.url).pathname)) await fileCache.delete(request);

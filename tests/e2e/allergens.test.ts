@@ -26,14 +26,14 @@ const state = (shop: RunningShop, dish: string, statement: object) =>
 const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
-/** Other mails to the same person may come before it. */
+/** Other emails to the same person may come first. */
 async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Letter> {
   const letter = await shop.mailTo(address);
   return letter.subject.startsWith(subject) ? letter : letterAbout(shop, address, subject);
 }
 
-describe("what is stated of a dish", () => {
-  test("stands on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
+describe("a dish's allergens", () => {
+  test("are on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
@@ -64,7 +64,7 @@ describe("what is stated of a dish", () => {
     await getsFocus(words);
   });
 
-  test("a dish of which nothing is stated says so, and is free of nothing", async ({ shop, visit }) => {
+  test("a dish without statements says so, and is free of nothing", async ({ shop, visit }) => {
     await state(shop, "Rajma Masala", {});
     const { page } = await visit();
     await page.goto("/menu?search=rajma");
@@ -81,7 +81,7 @@ describe("what is stated of a dish", () => {
 });
 
 describe("hiding dishes", () => {
-  test("leaves what is stated to be free, in the address, over reload and back", async ({ visit }) => {
+  test("leaves only dishes stated to be free, by URL, after reload and back", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -111,14 +111,14 @@ describe("hiding dishes", () => {
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
     await expect.poll(() => names(page)).toEqual(left);
-    // Both ticks were one visit to the sheet: one step back.
+    // Both were ticked while the sheet was open: one step back.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
     await expect.poll(() => names(page)).toHaveLength(8);
     await expect.poll(() => page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
   });
 
-  test("works together with search and Veg, and says when nothing is left", async ({ visit }) => {
+  test("combines with search and Veg, and says when nothing matches", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=masala&hide=milk");
     await expect.poll(() => names(page)).toEqual(["Masala Egg Curry", "Rajma Masala"]);
@@ -134,7 +134,7 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
   });
 
-  test("Vegan keeps the dishes with the leaf, and never stands beside Non-Veg", async ({ visit }) => {
+  test("Vegan keeps the dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?filter=non-veg");
     await page.getByRole("link", { name: "Vegan", exact: true }).click();
@@ -167,10 +167,10 @@ describe("hiding dishes", () => {
   });
 });
 
-describe("from the cart to the mail", () => {
+describe("from the cart to the email", () => {
   const naan = "Contains: gluten, milk. May contain: sesame. Not known: lupin.";
 
-  test("today's statement is in the dialog, the cart and checkout, and the order keeps it", async ({ shop, visit }) => {
+  test("shows the current statement in dialog, cart and checkout, and stores it with the order", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await fillCart(page, "Tadka Dal", "Garlic Naan");
@@ -180,7 +180,7 @@ describe("from the cart to the mail", () => {
     await page.getByRole("main").getByText(naan).waitFor();
     await sees(page, "Food allergy or intolerance?");
 
-    // The cart was filled before this: what holds today is shown, not what was in the cart.
+    // The cart was filled before: it shows the current statement.
     await state(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
     await page.goto("/checkout");
     const order = page.getByRole("list", { name: "Dishes" });
@@ -206,7 +206,7 @@ describe("from the cart to the mail", () => {
     await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
   });
 
-  test("a statement that changes while checkout is open is read first, then ordered", async ({ shop, visit }) => {
+  test("a statement that changes during checkout must be read before ordering", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);

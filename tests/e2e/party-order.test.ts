@@ -34,7 +34,7 @@ const typedIn = async (page: Page) => ({
 });
 
 describe("a party order", () => {
-  test("asks whoever is signed out to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
+  test("asks visitors to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
     const person = await becomeCustomer(shop, account);
     const { page } = await visit();
@@ -101,7 +101,7 @@ describe("a party order", () => {
     ]);
   });
 
-  test("at short notice or far away is warned of or refused, as the business says", async ({ shop, visit }) => {
+  test("at short notice or far away is warned about or refused, depending on the settings", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
@@ -127,7 +127,7 @@ describe("a party order", () => {
     expect(await ordersIn(shop)).toBe(before + 1);
   });
 
-  test("is refused by the server, whatever is sent", async ({ shop, visit }) => {
+  test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));

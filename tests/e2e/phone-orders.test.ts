@@ -197,7 +197,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   // They ask to be forgotten: once nothing is on its way any more, it is done at once, by keyboard.
   const ofCaller = "select number from orders where user_id is null order by number";
   const numbers = (await shop.database.pool.query<{ number: number }>(ofCaller)).rows.map(({ number }) => number);
-  // The stream that opens has the page read once more, which would fail without a network.
+  // Opening the stream reloads the page's data, which would fail offline.
   const readOnceMore = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await readOnceMore;

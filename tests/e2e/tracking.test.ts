@@ -12,13 +12,13 @@ import { inspect } from "./inspect.ts";
 import { test as base } from "./open-shop.ts";
 import { sees } from "./test-people.ts";
 
-/** Somebody with a session, asking without a browser. */
+/** A client with a session, without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
   const customer = await customerClient(shop);
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
-/** A table for three, booked by the customer: `link` is the path of its private link. */
+/** A reservation for three; `link` is the path of its private link. */
 const test = withPeople.extend("booking", async ({ shop, people }) => {
   const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
   const day = days[3] ?? "";
@@ -46,7 +46,7 @@ async function setStatus(admin: RawClient, number: number, to: string) {
   expect({ to, status: answer.status }).toEqual({ to, status: 200 });
 }
 
-/** Opens the page and waits until it hears of changes. */
+/** Opens the page and waits for its live stream. */
 async function follow(page: Page, link: string) {
   const stream = page.waitForResponse((answer) => answer.url().endsWith(`${link}/events`));
   await page.goto(link);
@@ -56,7 +56,12 @@ async function follow(page: Page, link: string) {
 const current = (page: Page) => page.locator("[aria-current=step]");
 
 describe("a private link", () => {
-  test("shows a stranger the order's progress, live, and nothing of whose it is", async ({ shop, visit, people, booking }) => {
+  test("shows the order's progress live to anyone with the link, but no personal details", async ({
+    shop,
+    visit,
+    people,
+    booking,
+  }) => {
     const answer = await rawClient(shop.url).get(booking.link);
     expect(
       Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, answer.headers.get(name)])),
@@ -87,7 +92,7 @@ describe("a private link", () => {
     expect(shop.log()).not.toContain(booking.token);
   });
 
-  test("says that the order was cancelled, by whom and why", async ({ visit, people, booking }) => {
+  test("shows who cancelled the order, and why", async ({ visit, people, booking }) => {
     const { page } = await visit();
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
@@ -98,12 +103,7 @@ describe("a private link", () => {
     await inspect(page, { at: [320, 1280], within: "main" });
   });
 
-  test("that is not valid says so calmly; one that ends while its page is open, too", async ({
-    shop,
-    visit,
-    people,
-    booking,
-  }) => {
+  test("explains that it is not valid, also when it expires while its page is open", async ({ shop, visit, people, booking }) => {
     const stranger = await visit();
     stranger.expectComplaint(/404 GET .*\/track\//);
     await stranger.page.goto(`/track/${"x".repeat(32)}`);
@@ -119,7 +119,7 @@ describe("a private link", () => {
       expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
 
-  test("has a stream of its one order, for GET only, that resumes where it was left", async ({ shop, people, booking }) => {
+  test("has a stream of its order only, for GET only, that resumes", async ({ shop, people, booking }) => {
     const ask = (method: string, headers: Record<string, string> = {}) =>
       fetch(`${shop.url}${booking.link}/events`, {
         method,
@@ -143,7 +143,7 @@ describe("a private link", () => {
     };
     await untilEventsAreBeforeNow(shop);
     const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
-    // Meanwhile: something of another order, which is not told here.
+    // A change of another order, which must not appear here.
     await fillAnotherOrder(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
     await setStatus(people.admin, booking.number, "completed");
@@ -157,7 +157,7 @@ describe("a private link", () => {
   });
 });
 
-/** A second reservation of the customer's. */
+/** A second reservation of the customer. */
 async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
   const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
   const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
@@ -167,7 +167,7 @@ async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
   expect(rows).not.toEqual([]);
 }
 
-test("a reservation goes into a calendar, from its link and from the dashboard; other orders do not", async ({
+test("a reservation has a calendar file, on its link and in the dashboard; other orders have none", async ({
   shop,
   visit,
   people,
@@ -205,7 +205,7 @@ test("a reservation goes into a calendar, from its link and from the dashboard; 
   await inspect(page, { at: [320, 1280], within: "main" });
 });
 
-test("the link stands in the letter that confirms the order", async ({ shop, people, booking }) => {
+test("the confirmation email contains the link", async ({ shop, people, booking }) => {
   const letter = await shop.mailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(letter.text)?.[0] ?? "no link";
   const answer = await rawClient("").get(link);

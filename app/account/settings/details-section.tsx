@@ -6,17 +6,17 @@ import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
 
 export function DetailsSection({
-  known,
+  saved,
   refused,
 }: {
-  known: { fullName: string; phone: string };
+  saved: { fullName: string; phone: string };
   refused: RefusedForm | undefined;
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
     refused,
-    defaultValue: known,
+    defaultValue: saved,
   });
   return (
     <SettingsSection id="details" title="Your details" text="Used for your orders.">

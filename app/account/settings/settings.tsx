@@ -64,7 +64,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
     <>
       <PageHeader eyebrow="Your dashboard" title="Settings" />
       <div className="flex flex-col gap-6">
-        <DetailsSection known={details} refused={refused} />
+        <DetailsSection saved={details} refused={refused} />
         <EmailSection email={email} hasPassword={hasPassword} refused={refused} />
         <PasswordSection
           email={email}

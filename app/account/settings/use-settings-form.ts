@@ -32,18 +32,18 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     wasBusy.current = busy;
   }, [busy, refused, intent]);
 
-  const known = form.defaultValue;
-  const knownBefore = useRef(known);
+  const saved = form.defaultValue;
+  const previouslySaved = useRef(saved);
   useEffect(() => {
-    const before = knownBefore.current;
-    knownBefore.current = known;
+    const before = previouslySaved.current;
+    previouslySaved.current = saved;
     const controls = document.querySelector<HTMLFormElement>(`#${intent}`)?.elements;
-    for (const [name, value] of Object.entries(known ?? {})) {
+    for (const [name, value] of Object.entries(saved ?? {})) {
       const control = controls?.namedItem(name);
       // Browsers normalise line endings in text areas.
       if (isTextControl(control) && control.value === before?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
     }
-  }, [known, intent]);
+  }, [saved, intent]);
 
   return { ...checked, busy };
 }

@@ -9,9 +9,9 @@ import { returnToOf, withReturn } from "./return-link.ts";
 export async function forwardSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  say?: FlashCode,
+  message?: FlashCode,
 ): Promise<void> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return;
-  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), say ? [flashCookie(say)] : []);
+  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), message ? [flashCookie(message)] : []);
 }

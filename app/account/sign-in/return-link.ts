@@ -2,8 +2,8 @@ import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 
 /** The page to return to: from the form, else from the URL. Always a local path. */
 export function returnToOf(request: Request, form?: FormData): string {
-  const said = form?.get("returnTo");
-  return safeReturnPath(typeof said === "string" && said ? said : new URL(request.url).searchParams.get("returnTo"));
+  const value = form?.get("returnTo");
+  return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
 }
 
 /** A local URL that carries the page to return to. */

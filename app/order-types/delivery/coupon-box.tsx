@@ -85,7 +85,7 @@ export function CouponBox({
       </div>
     );
 
-  const said = problem ?? refusal;
+  const error = problem ?? refusal;
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -96,7 +96,7 @@ export function CouponBox({
           maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
-          errors={said ? [said] : undefined}
+          errors={error ? [error] : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
             edited.current = true;

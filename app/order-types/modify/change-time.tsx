@@ -19,8 +19,8 @@ export function ChangeTime({
   number,
   legends,
   fields,
-  kept,
-  first,
+  currentTime,
+  initial,
   guests,
   refused,
   onChoose,
@@ -28,9 +28,9 @@ export function ChangeTime({
   number: number;
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
-  kept: DayAndTime | null;
+  currentTime: DayAndTime | null;
   /** The choice before a reload. */
-  first: { day: string | undefined; time: string | undefined };
+  initial: { day: string | undefined; time: string | undefined };
   /** Party size of a reservation. */
   guests?: string | undefined;
   refused: ModifyAnswer | undefined;
@@ -38,7 +38,7 @@ export function ChangeTime({
 }) {
   const asked = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
-    first.day && first.time ? { day: first.day, time: first.time } : kept,
+    initial.day && initial.time ? { day: initial.day, time: initial.time } : currentTime,
   );
   const [moving, setMoving] = useState(false);
   /** The answer whose alternative was taken: its other alternatives are no longer offered. */
@@ -88,15 +88,15 @@ export function ChangeTime({
             {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
-        {moving && kept ? (
+        {moving && currentTime ? (
           <Button
             variant="secondary"
             onClick={() => {
-              choose(kept);
+              choose(currentTime);
               setMoving(false);
             }}
           >
-            Keep {kept.time}
+            Keep {currentTime.time}
           </Button>
         ) : (
           <Button

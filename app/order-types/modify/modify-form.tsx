@@ -31,7 +31,7 @@ interface ModifyProps {
   discount: Discount | null;
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
-  kept: DayAndTime | null;
+  currentTime: DayAndTime | null;
   answer: ModifyAnswer | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ModifyForm(props: ModifyProps) {
   return <HydratedForm key={round} {...props} onRestart={() => setRound(round + 1)} />;
 }
 
-function HydratedForm({ order, menu, discount, rules, kept, answer, onRestart }: ModifyProps & { onRestart: () => void }) {
+function HydratedForm({ order, menu, discount, rules, currentTime, answer, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
   const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew: onRestart });
@@ -103,9 +103,9 @@ function HydratedForm({ order, menu, discount, rules, kept, answer, onRestart }:
             <TypeFields
               order={order}
               rules={rules}
-              kept={kept}
+              currentTime={currentTime}
               field={field}
-              first={draft.first}
+              initial={draft.first}
               refused={refused}
               keep={draft.keep}
             />

@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     discount,
     rules: partyRulesOf(settings, shop.clock.now()),
-    kept: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
+    currentTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
   };
 }
 
@@ -68,10 +68,10 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-const standing = lastLoadedData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
+const lastData = lastLoadedData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
 
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return standing.loadOrUseLast(params.number, serverLoader);
+  return lastData.loadOrUseLast(params.number, serverLoader);
 }
 
 /** A network failure leaves the form as it is. Once saved, its draft is deleted. */
@@ -92,7 +92,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Modify({ loaderData }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
-  useEffect(() => standing.keep(String(order.number), loaderData), [order.number, loaderData]);
+  useEffect(() => lastData.keep(String(order.number), loaderData), [order.number, loaderData]);
   const answer = useActionData<ModifyAnswer>();
   const { connected } = useLiveOrders();
   return (

@@ -11,10 +11,10 @@ export interface TypeFieldsProps {
   /** For party orders. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
-  kept: DayAndTime | null;
+  currentTime: DayAndTime | null;
   field: FieldOf;
   /** Values from the draft, by field name. */
-  first: Record<string, string>;
+  initial: Record<string, string>;
   refused: ModifyAnswer | undefined;
   /** Saves values to the draft, by field name. */
   keep: (chosen: Record<string, string>) => void;

@@ -25,7 +25,7 @@ export function TypeFields(props: TypeFieldsProps) {
   }
 }
 
-function TakeawayFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
+function TakeawayFields({ order, currentTime, field, initial, refused, keep }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Pickup</h2>
@@ -33,8 +33,8 @@ function TakeawayFields({ order, kept, field, first, refused, keep }: TypeFields
         number={order.number}
         legends={{ day: "Pickup date", time: "Pickup time" }}
         fields={{ day: field("pickupDate"), time: field("pickupTime") }}
-        kept={kept}
-        first={{ day: first.pickupDate, time: first.pickupTime }}
+        currentTime={currentTime}
+        initial={{ day: initial.pickupDate, time: initial.pickupTime }}
         refused={refused}
         onChoose={({ day, time }) => keep({ pickupDate: day, pickupTime: time })}
       />
