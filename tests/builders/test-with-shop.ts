@@ -14,5 +14,5 @@ export function runningShop(options: Parameters<typeof startShop>[0] = {}) {
 /** `test` with a running `shop` per file, without a browser. */
 export const test = base.extend("shop", { scope: "file" }, runningShop());
 
-/** The same with a shop open from 10:00 to 17:00, for tests of opening hours. */
+/** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
 export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));
