@@ -1,13 +1,10 @@
-/** Who may use a door. The rule is enforced by the door itself; this table says it, and a test asks every door. */
+/** Who may use a route. Each route enforces its rule itself; a test checks every route against this table. */
 export type Who = "public" | "signed-in" | "admin";
 
-/** Of those who may use a door, the ones who get something there: others are told no, or that there is no such thing. */
+/** Who among them gets a result: others are refused, or told that it does not exist. */
 export type Only = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
-/**
- * `page`: shows the same to everyone and has no loader. `loader`, `action`: what the file exports, and for whom. `nobody` is for what is not
- * there: a page that does not exist, a link that is used up.
- */
+/** `page`: the same for everyone, without a loader. `loader`, `action`: exports of the file, and for whom. `nobody`: does not exist. */
 export interface Access {
   page?: "public";
   loader?: Who;
@@ -16,7 +13,7 @@ export interface Access {
   actionOnlyFor?: Only;
 }
 
-/** By route file, in the order of `routes.ts`. A file without a row, or a row without a file, fails the tests. */
+/** By route file, in the order of `routes.ts`. A test fails if a file or a row is missing. */
 export const access: Record<string, Access> = {
   "root.tsx": { loader: "public" },
   "storefront/storefront-layout.tsx": { page: "public" },
@@ -44,7 +41,7 @@ export const access: Record<string, Access> = {
   "cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/check-coupon-action.ts": { action: "signed-in" },
-  // For whoever has the link: it is the secret.
+  // The link itself is the secret.
   "orders/tracking/track.tsx": { loader: "public" },
   "orders/tracking/tracked-order-calendar.ts": { loader: "public" },
 
@@ -57,7 +54,7 @@ export const access: Record<string, Access> = {
   "account/sign-in/verify-again.tsx": { loader: "public", action: "public" },
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
-  // By a one-time link, which a shop with an owner does not have.
+  // By a one-time link, which does not exist once the shop has an owner.
   "account/sign-in/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
   "account/sign-in/google-redirect.ts": { loader: "public", action: "public" },
   "account/sign-in/auth-callback.tsx": { loader: "public", action: "public" },

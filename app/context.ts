@@ -2,26 +2,26 @@ import { createContext } from "react-router";
 import type { Actor } from "../domain/actor.ts";
 import type { Services } from "./services.ts";
 
-/** Set by `server.ts` for every request: everything the doors may use of the outside world. */
+/** The platform services; set by `server.ts` for every request. */
 export const servicesContext = createContext<Services>();
 
-/** Who is asking. Looked up at the first call only, so that a public page costs no query for it. */
+/** The current actor. Looked up on first use, so that public pages need no query. */
 export const actorContext = createContext<() => Promise<Actor>>();
 
-/** Told whose session a request has, by a route that learns it without `actorContext`: the request log names the account. */
+/** Reports the user of a request to the request log, for routes that do not use `actorContext`. */
 export const userContext = createContext<(userId: string) => void>(() => undefined);
 
 /** The Content-Security-Policy nonce of this response. */
 export const nonceContext = createContext<string>();
 
-/** What this request is called in the log. An error page shows it, so that a visitor can tell it to the shop. */
+/** The request's id in the log. Error pages show it, so that customers can quote it. */
 export const requestIdContext = createContext<string>("");
 
-/** Called when a page failed because the database cannot be reached: the answer is then 503, not 500. */
+/** Called when a page failed because the database is unavailable: the status is then 503, not 500. */
 export const unavailableContext = createContext<() => void>();
 
-/** Whether the page is wanted finished, rather than the first of it at once. */
+/** Whether to wait for the whole page instead of streaming it. */
 export const wholePageContext = createContext<boolean>(false);
 
-/** Called when something that a page for everyone shows could not be read: it is shown without, and nobody keeps it. */
+/** Called when a public page is rendered without some of its data: it must not be cached. */
 export const incompleteContext = createContext<() => void>();

@@ -1,6 +1,6 @@
 import { messages } from "../domain/messages.ts";
 
-/** What an action may have said after its redirect, by its code. Fetched when there is something to say: no page needs it to be read. */
+/** The messages of flash codes. Loaded only when there is one to show. */
 const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
   "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
@@ -56,7 +56,7 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** The rest is about somebody's account, and stays as long as that does. */
+/** These are not about the account, and so have another duration. */
 const others: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",
@@ -76,8 +76,8 @@ const others: readonly FlashCode[] = [
   "table-removed",
 ];
 
-/** Passes over codes that are not ours. */
-export function flashesOf(codes: readonly string[]) {
+/** Ignores unknown codes. */
+export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
     .map((code) => ({ ...flashes[code], about: others.includes(code) ? ("other" as const) : ("account" as const) }));

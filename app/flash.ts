@@ -4,19 +4,16 @@ export type { FlashCode };
 
 const name = "flash";
 
-/**
- * A `Set-Cookie` value: the next page that arrives says these words once, in this order. Only the codes travel, so that nobody can put
- * words into our mouth.
- */
+/** A `Set-Cookie` value: the next page shows these messages once, in this order. Only codes are stored, so that no text can be forged. */
 export function flashCookie(...codes: FlashCode[]): string {
   return `${name}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Reads and clears the codes that were left for this arrival, in the browser. Anybody may have written them: `flash-words.ts` knows ours. */
-export function takeFlashCodes(): string[] {
-  const said = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
-  if (!said) return [];
+/** Reads and clears the flash codes, in the browser. They are untrusted: `flash-messages.ts` knows the valid ones. */
+export function consumeFlashCodes(): string[] {
+  const value = new RegExp(`(?:^|; )${name}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
+  if (!value) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return said.split(".");
+  return value.split(".");
 }

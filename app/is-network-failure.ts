@@ -1,7 +1,7 @@
-/** The status that an action's answer has in the browser when none came from the server; see `unanswered.ts`. */
+/** The status of an action in the browser after a network failure; see `network-failure.ts`. */
 export const noAnswer = 503;
 
-/** For a route that decides by itself when it is loaded again. React Router leaves all others as they are. */
+/** For a route that decides itself when to revalidate; React Router leaves all others as they are. */
 export function wentUnanswered({ actionStatus }: { actionStatus?: number }): boolean {
   return actionStatus === noAnswer;
 }

@@ -3,20 +3,17 @@ import { messages } from "../domain/messages.ts";
 import { noAnswer } from "./is-network-failure.ts";
 import type { Refused } from "./ui/form/use-checked-form.ts";
 
-/**
- * What a `clientAction` says when no answer came from the server. Nothing is loaded again then: that would fail as well, and put an error
- * page over what was typed.
- */
+/** A `clientAction`'s result after a network failure. Nothing is revalidated, which would fail too and put an error page over the form. */
 export function unanswered<Answer>(answer: Answer) {
   return data(answer, { status: noAnswer });
 }
 
-/** Why no answer came, for people. */
+/** Why the request failed, as a sentence. */
 export function whyUnanswered(): string {
   return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }
 
-/** The server's answer or, where none came, what is said in its place: it is told why, for people. A redirect is an answer, too. */
+/** The server's answer (redirects included), or after a network failure the result of `instead`, which gets the reason. */
 export async function answerOr<Answer, Instead>(serverAction: () => Promise<Answer>, instead: (why: string) => Instead) {
   try {
     return await serverAction();
@@ -26,10 +23,7 @@ export async function answerOr<Answer, Instead>(serverAction: () => Promise<Answ
   }
 }
 
-/**
- * The `clientAction` of a form of `use-checked-form.ts`: no answer is said as such, and what was typed stays. `spoken` is said in passing,
- * the reason unless given.
- */
+/** The `clientAction` of a form of `use-checked-form.ts`: shows a network failure in the form. `spoken`: the toast, by default the reason. */
 export function answerOrWhyNot<Answer>({ serverAction, spoken }: { serverAction: () => Promise<Answer>; spoken?: string }) {
   return answerOr(serverAction, (words): Refused => ({ result: { error: { "": [words] } }, spoken: spoken ?? words }));
 }

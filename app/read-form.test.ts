@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { readForm } from "./read-form.ts";
 
-const sent = (names: string[]) => {
+const urlEncoded = (names: string[]) => {
   const body = new URLSearchParams(names.map((name) => [name, "1"]));
   return new Request("http://shop.test/signin", { method: "POST", body });
 };
 
-const sentAsParts = (names: string[]) => {
+const multipart = (names: string[]) => {
   const body = new FormData();
   for (const name of names) body.append(name, "1");
   return new Request("http://shop.test/signin", { method: "POST", body });
@@ -17,14 +17,14 @@ const sentAsParts = (names: string[]) => {
 
 test.each([
   ["a list of a hundred million items", ["a[99999999]"]],
-  ["a list of the most items that JavaScript has room for", ["a[4294967294]"]],
+  ["a list of the maximum length in JavaScript", ["a[4294967294]"]],
   ["a list with gaps", ["a[0]", "a[9]"]],
   ["one list in another", ["a[0].b[9999999]"]],
   ["a list item named like a property", ["a[0]", "a.4294967294"]],
   ["the same behind a push", ["a[]", "a.20000000"]],
   ["the same in a list of objects", ["a[0].b", "a.20000.c"]],
   ["a property of a repeated value", ["a", "a", "a.length"]],
-  ["a property before the value that it would be of", ["a.length", "a"]],
+  ["a property before its own value", ["a.length", "a"]],
   ["a list spelled with a leading dot", [".a[0]", "a.20000000"]],
   ["a list spelled with a dot before its index", ["a.[0]", "a.20000000"]],
   ["an index with leading zeros", ["a[0][0]", "a[00].20000000"]],
@@ -33,15 +33,15 @@ test.each([
   ["a name that begins with a number", ["5000[0]", "5000"]],
   ["a prototype", ["__proto__.role"]],
   ["many lists", Array.from({ length: 100 }, (_, n) => `f${n}[2]`)],
-  ["an index beyond any number", [`a[${"9".repeat(100)}]`]],
+  ["an index beyond the number range", [`a[${"9".repeat(100)}]`]],
   ["deep nesting", ["a.b.c.d.e.f.g"]],
-  ["a name without end", ["a.".repeat(500)]],
-  ["one name over and over", Array.from({ length: 101 }, () => "a")],
+  ["a very long name", ["a.".repeat(500)]],
+  ["one name repeated too often", Array.from({ length: 101 }, () => "a")],
   ["more fields than any form has", Array.from({ length: 2_001 }, (_, n) => `f${n}`)],
-  ["an instruction to Conform", ["email", "__intent__"]],
+  ["an intent for Conform", ["email", "__intent__"]],
   ["a state for Conform", ["email", "__state__"]],
 ])("refuses %s", async (_, names) => {
-  for (const request of [sent(names), sentAsParts(names)])
+  for (const request of [urlEncoded(names), multipart(names)])
     await expect(readForm(request)).rejects.toMatchObject({ data: { code: "not_a_form" }, init: { status: 400 } });
 });
 
@@ -54,15 +54,15 @@ test("refuses a body that is not a form", async () => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("reads a form as large as ours can be", async () => {
+test("reads the largest form we have", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
-  expect([...(await readForm(sent(days))).keys()]).toEqual(days);
+  expect([...(await readForm(urlEncoded(days))).keys()]).toEqual(days);
 });
 
 test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].opens", "hoursExceptions[0].spans[0].closes"])(
   "accepts the field name %s",
   async (name) => {
-    expect([...(await readForm(sent([name]))).keys()]).toEqual([name]);
+    expect([...(await readForm(urlEncoded([name]))).keys()]).toEqual([name]);
   },
 );
 
@@ -74,7 +74,7 @@ test("Conform makes no list of an accepted form that is longer than twice its fi
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 3 }), async (names) => {
-      const form = await readForm(sent(names)).catch(() => null);
+      const form = await readForm(urlEncoded(names)).catch(() => null);
       if (!form) return;
       accepted += 1;
       expect(longestList(parseWithZod(form, { schema: z.object({}) }).payload)).toBeLessThanOrEqual(2 * names.length);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
-/** The largest form is a year of special days. */
+/** The largest form has a year of special days. */
 const maxFields = 2_000;
-/** Fields of one name: ticked boxes. */
+/** Fields with the same name: checkboxes. */
 const maxRepeats = 100;
 const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
@@ -14,18 +14,15 @@ const maxDepth = 6;
  */
 const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
-/**
- * Reads the form in a request's body. Throws 400 for a body that is not a form, or that none of our pages can send: what parses
- * it takes time and memory for every list item and level that a field name implies.
- */
+/** Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per list item and level. */
 export async function readForm(request: Request): Promise<FormData> {
-  // A body that cannot be parsed is the sender's mistake.
+  // A malformed body is the client's error.
   const form = await parseForm(request).catch(() => null);
   if (!form || !isPlausible([...form.keys()])) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/** Null for more fields than any form has, where that is known without parsing them. */
+/** Null for too many fields, if that is known without parsing them. */
 async function parseForm(request: Request): Promise<FormData | null> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.startsWith("application/x-www-form-urlencoded")) return request.formData();
@@ -39,7 +36,7 @@ function isPlausible(names: readonly string[]): boolean {
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
   const kinds = new Map<string, "value" | "object" | "list">();
-  /** Each part of a form is one thing. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9` a list would grow by a property. */
+  /** Each part must have one kind. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9` a property would extend a list. */
   const isOnly = (part: string, kind: "value" | "object" | "list") => {
     const known = kinds.get(part);
     kinds.set(part, kind);

@@ -4,7 +4,7 @@ import { visitor } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
 import { signedIn } from "./require-actor.ts";
 
-async function turnedAway(path: string, why?: Parameters<typeof signedIn>[2]): Promise<Headers> {
+async function redirectHeaders(path: string, why?: Parameters<typeof signedIn>[2]): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
   const answer = await signedIn(context, new Request(`http://shop.test${path}`), why).catch((thrown: Response) => thrown);
@@ -14,14 +14,14 @@ async function turnedAway(path: string, why?: Parameters<typeof signedIn>[2]): P
 test.each([
   ["/userdashboard/orders?type=party", "/userdashboard/orders?type=party"],
   ["/userdashboard/orders.data?type=party&_routes=x", "/userdashboard/orders?type=party"],
-  // What is sent along is not sent back: a header that grows with it would be more than a proxy takes.
+  // A long query is dropped, because proxies limit the size of headers.
   [`/userdashboard/orders?type=${"%5B".repeat(4_000)}`, "/userdashboard/orders"],
   [`/userdashboard/orders/${"x".repeat(4_000)}`, "/home"],
-])("a visitor at %.60s comes back to %s", async (path, back) => {
-  expect((await turnedAway(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(back)}`);
+])("sends a visitor at %.60s back to %s after signing in", async (path, back) => {
+  expect((await redirectHeaders(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(back)}`);
 });
 
-test("a visitor is told why, where there is something to say", async () => {
-  expect((await turnedAway("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(/^flash=sign-in-to-check-out;/);
-  expect((await turnedAway("/userdashboard")).get("set-cookie")).toBeNull();
+test("shows the visitor a reason if there is one", async () => {
+  expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(/^flash=sign-in-to-check-out;/);
+  expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });

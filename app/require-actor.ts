@@ -6,16 +6,14 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Who is asking, if signed in. A signed-out visitor is sent to /signin, is told `why` there, and comes back to this page afterwards (ruling 8).
- */
+/** The signed-in actor. Redirects a visitor to /signin, with the message `why`, and back to this page afterwards (ruling 8). */
 export async function signedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
   return actor;
 }
 
-/** Staff only. A customer is told so (403); a signed-out visitor may sign in first. */
+/** Staff only: 403 for customers; a visitor is redirected to sign in. */
 export async function adminOnly(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), { headers: { "set-cookie": flashCookie("log-in") } });
@@ -27,14 +25,14 @@ function signInAndReturn(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
 }
 
-/** Where the person is: the page's own address, also when it was asked for as data; for what a page sends, that page. */
+/** The page the user is on: for a data request the page's own URL, for a submission the page with the form. */
 function pageOf(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
-  // It is on the way to somewhere itself.
+  // Not a destination itself.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  // Longer than anybody comes back to: the place alone, or the beginning.
+  // A URL that is too long loses its query.
   return [path + url.search, path].find((one) => one.length <= longestReturnPath) ?? "/home";
 }

@@ -8,14 +8,14 @@ import { incompleteContext, servicesContext } from "./context.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
-import { answerEarlyPresses } from "./layout/replay-early-clicks.ts";
+import { replayEarlyClicks } from "./layout/replay-early-clicks.ts";
 import { ScriptsAfterPaint } from "./layout/scripts-after-paint.tsx";
 import { useThemeOnDocument } from "./layout/theme.ts";
 import themeScript from "./layout/theme-before-paint.js?raw";
-import { useStoppedReload } from "./pwa/prevent-reload.ts";
+import { usePreventedReload } from "./pwa/prevent-reload.ts";
 import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
-import { askForViewer, useSettledViewer, ViewerContext } from "./session/use-viewer.ts";
+import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
 import { readBusiness } from "./shop-status/read-business.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
@@ -23,7 +23,7 @@ import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { wentUnanswered } from "./is-network-failure.ts";
 
-/** Only the server writes it into a page: the browser's own scripts need not bring it along. */
+/** Only in the server bundle: the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
 export const links: Route.LinksFunction = () => [
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     tell: (err) => {
       context.get(incompleteContext)();
-      log.warn({ err }, "business settings not read: the last known are shown");
+      log.warn({ err }, "business settings not loaded: using the last known ones");
     },
   });
   const now = shop.clock.now();
@@ -54,37 +54,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the browser was last told of the business. */
-let facts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
+/** The last root data in this browser. */
+let lastFacts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
- * Asks anew, in the browser, who is looking; nobody waits for the answer. Not while the page comes alive (`useSettledViewer` asks then): a
- * press or live news in that moment would break off what the router still loads, and nobody would be known to be looking.
+ * Also asks who the user is; nothing waits for the answer. Not called during hydration (`useCurrentViewer` asks then), when a navigation or
+ * a live update could abort the router's loading.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const viewer = askForViewer();
+  const viewer = fetchViewer();
   try {
-    facts = await serverLoader();
+    lastFacts = await serverLoader();
   } catch (failure) {
-    // Without a network the page that stands stays, with the facts that it has.
-    if (!facts || failure instanceof Response) throw failure;
+    // After a network failure the page stays, with the last data.
+    if (!lastFacts || failure instanceof Response) throw failure;
   }
-  return { ...facts, viewer };
+  return { ...lastFacts, viewer };
 }
 
-/** Only what was sent to the server can have changed the business's facts or who is looking. */
+/** Only a submission can change the settings or the user. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && !wentUnanswered({ actionStatus });
 
-/** Around the page and the error page alike, so that both know who is looking. */
+/** Also around error pages, so that both know the user. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
-  const viewer = useSettledViewer(loaded?.viewer);
+  const viewer = useCurrentViewer(loaded?.viewer);
   useEffect(() => {
-    if (loaded) facts = loaded as typeof facts;
+    if (loaded) lastFacts = loaded as typeof lastFacts;
   }, [loaded]);
-  useEffect(answerEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   return (
     <html lang="en-GB" className="dark" suppressHydrationWarning>
       <head>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const wanted = useStoppedReload();
+  const wanted = usePreventedReload();
   return wanted ? <ErrorScreen error={null} wanted={wanted} /> : <Outlet />;
 }
 

@@ -1,12 +1,22 @@
 import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 
-/** What the account's screens stand in: the form, and beside it on wide screens what one comes for. */
-export function AccountPanel({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+/** The frame of the account screens: the form, with a welcome panel beside it on wide screens. */
+export function AccountPanel({
+  title,
+  text,
+  welcome = "Track orders and check out faster.",
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  welcome?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="page-width py-6 md:py-12">
       <Card className="mx-auto grid max-w-6xl overflow-clip rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Welcome />
+        <Welcome text={welcome} />
         <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">
           <h1 className="text-4xl md:text-5xl">{title}</h1>
           <p className="mt-3 text-lg text-muted">{text}</p>
@@ -17,8 +27,8 @@ export function AccountPanel({ title, text, children }: { title: string; text: R
   );
 }
 
-/** On a long form it goes along, so that the picture is never out of sight. */
-function Welcome() {
+/** Sticky, so that the picture stays in view beside a long form. */
+function Welcome({ text }: { text: string }) {
   return (
     <div className="relative hidden bg-raised lg:block">
       <div className="sticky top-16 flex flex-col gap-8 py-10">
@@ -34,8 +44,7 @@ function Welcome() {
           className="mx-auto h-auto w-[82%] max-w-md drop-shadow-2xl"
         />
         <div className="px-12">
-          <p className="font-display font-semibold text-3xl leading-tight">A place is laid for you.</p>
-          <p className="mt-3 text-muted">Follow your order as it is cooked, and never type your address twice.</p>
+          <p className="font-display font-semibold text-3xl leading-tight">{text}</p>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { servicesContext, userContext } from "../context.ts";
 import type { Route } from "./+types/me";
 
-/** Who is looking, for the browser to fill into pages that are the same for everyone. Lengthens the session on the way. */
+/** The signed-in user, with which the browser completes public pages. Also extends the session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, userId, cookies } = await context.get(servicesContext).accounts.viewerOf(request);
   if (userId) context.get(userContext)(userId);

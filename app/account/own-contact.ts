@@ -3,7 +3,7 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/own-contact";
 
-/** How whoever is signed in can be reached, for the browser to fill into the forms of public pages. */
+/** The signed-in user's contact details, with which the browser fills in forms on public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "cache-control": "no-store" };
   const actor = await context.get(actorContext)();

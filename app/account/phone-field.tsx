@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../ui/form/field.tsx";
 
-/** Asks people for their own telephone number. */
 export function PhoneField(field: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors">) {
   return (
     <TextField
@@ -9,7 +8,7 @@ export function PhoneField(field: Pick<ComponentProps<typeof TextField>, "id" | 
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      hint="A UK number, such as 07700 900123."
+      hint="For example, 07700 900123."
       maxLength={40}
       required
       {...field}

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { useFetchedPart } from "../ui/lazy-part.ts";
 
-/** Who has put it off, by e-mail: another person may sign in. Until the page is loaded anew. */
-let putOffBy: string | null = null;
+/** The email of the user who dismissed the dialog: another one may sign in. Reset by a full page load. */
+let dismissedBy: string | null = null;
 
 interface IncompleteProfile {
   fullName: string;
@@ -14,38 +14,37 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens by itself where name, address or phone is missing (`incomplete`; null: nothing is, or this is no page to ask on). Put off once, it
- * stays away from every tab until the page is loaded anew; and it never comes between somebody and the field they are in, or over another
- * window: then it waits for the next tab.
+ * Opens automatically when name, address or phone is missing (`incomplete`; null: complete, or not a page to interrupt). Once dismissed it
+ * stays away until a full page load. It never interrupts typing and never covers another dialog: then it waits for the next tab.
  */
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
-  const [putOff, setPutOff] = useState(putOffBy);
+  const [dismissed, setDismissed] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
-  /** Still known while the window fades away. */
-  const [about, setAbout] = useState(incomplete);
-  if (incomplete && incomplete !== about) setAbout(incomplete);
-  // In another tab somebody else may have signed in since it was loaded.
-  const isTheirs = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
-  const asks = incomplete !== null && isTheirs && putOff !== incomplete.email;
-  const part = useFetchedPart(() => import("./profile-window.tsx"), { wanted: asks, likely: false });
+  /** Kept while the dialog fades out. */
+  const [shown, setShown] = useState(incomplete);
+  if (incomplete && incomplete !== shown) setShown(incomplete);
+  // Another user may have signed in from another tab since this page was loaded.
+  const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
+  const shouldAsk = incomplete !== null && isOwnProfile && dismissed !== incomplete.email;
+  const part = useFetchedPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, likely: false });
   const isFetched = part !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab is another occasion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again on each tab.
   useEffect(() => {
-    if (asks && isFetched && !isSomebodyAtWork()) setOpen(true);
-  }, [asks, isFetched, pathname]);
+    if (shouldAsk && isFetched && !isUserBusy()) setOpen(true);
+  }, [shouldAsk, isFetched, pathname]);
 
   function later() {
-    putOffBy = about?.email ?? null;
-    setPutOff(putOffBy);
+    dismissedBy = shown?.email ?? null;
+    setDismissed(dismissedBy);
     setOpen(false);
   }
 
-  return part && about && <part.ProfileWindow open={open && asks} profile={about} onLater={later} />;
+  return part && shown && <part.ProfileWindow open={open && shouldAsk} profile={shown} onLater={later} />;
 }
 
-function isSomebodyAtWork(): boolean {
+function isUserBusy(): boolean {
   return document.activeElement?.closest("input, textarea, select, [role=dialog], [role=alertdialog]") != null;
 }

@@ -2,7 +2,7 @@ import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/profile-picture";
 
-/** One's own picture. The address names its version, so the browser may keep it; nobody else may. */
+/** The user's own picture. The URL contains a version, so the browser may cache it, but shared caches may not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response(null, { status: 401, headers: { "cache-control": "no-store" } });

@@ -11,7 +11,7 @@ import { PhoneField } from "./phone-field.tsx";
 
 const fields = ["fullName", "address", "phone"] as const;
 
-/** Asks for name, address and phone above the page that is open, and leads back to it once they are saved. */
+/** Asks for name, address and phone in a dialog, and returns to the same page after saving. */
 export function ProfileWindow({
   open,
   profile,
@@ -22,10 +22,10 @@ export function ProfileWindow({
   onLater: () => void;
 }) {
   const { pathname, search } = useLocation();
-  const [unfilled, setUnfilled] = useState(false);
+  const [hasEmptyField, setHasEmptyField] = useState(false);
   const saving = useFetcher<Refused | undefined>();
   const busy = saving.state !== "idle";
-  const refused = unfilled || busy ? {} : (saving.data?.result.error ?? {});
+  const refused = hasEmptyField || busy ? {} : (saving.data?.result.error ?? {});
   const answer = saving.data;
   useEffect(() => {
     if (answer?.spoken) toast.error(answer.spoken, { id: "profile-dialog-refused", duration: toastDurations.account });
@@ -35,7 +35,7 @@ export function ProfileWindow({
   function checkFilled(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget);
     const missing = fields.find((name) => String(typed.get(name) ?? "").trim() === "");
-    setUnfilled(missing !== undefined);
+    setHasEmptyField(missing !== undefined);
     if (missing !== undefined) event.preventDefault();
   }
 
@@ -46,7 +46,7 @@ export function ProfileWindow({
         if (!next) onLater();
       }}
       title="Complete Your Profile"
-      description="So that the food finds you, and we can call if it cannot."
+      description="We need these to deliver your order."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onLater}>
@@ -69,7 +69,7 @@ export function ProfileWindow({
         <input type="hidden" name="returnTo" value={pathname + search} />
         <ErrorSummary
           errors={
-            unfilled
+            hasEmptyField
               ? { "": [messages.profile.fillInAll] }
               : Object.fromEntries(Object.entries(refused).map(([name, words]) => [name && `dialog-${name}`, words]))
           }

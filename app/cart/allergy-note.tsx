@@ -2,7 +2,7 @@ import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** Stands wherever people are about to order: what is written is half of it, asking is the other half. */
+/** Shown wherever customers are about to order. */
 export function AllergyNote({ className }: { className?: string }) {
   const phones = usePhones();
   return (

@@ -4,7 +4,7 @@ import type { CartChange } from "../../domain/cart/diff-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** What the menu says otherwise than the cart, for the customer to settle one by one. */
+/** Changes of the menu since dishes were put into the cart; the customer accepts or removes each. */
 export function CartChanges({
   changes,
   accept,
@@ -18,8 +18,8 @@ export function CartChanges({
   if (changes.length === 0) return null;
   const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
 
-  // The pressed button goes away: the focus moves to what is left to settle, or to where the order goes on.
-  function settle(act: () => void) {
+  // The pressed button disappears: focus moves to the remaining changes, or to the order summary.
+  function resolve(act: () => void) {
     act();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
   }
@@ -29,20 +29,20 @@ export function CartChanges({
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         The menu has changed
       </h2>
-      <p className="mt-1 text-muted">Tell us what to do before you go on to checkout.</p>
+      <p className="mt-1 text-muted">Accept or remove each change before you check out.</p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
-              <strong className="font-semibold">{change.name}</strong> <ChangeWords change={change} />
+              <strong className="font-semibold">{change.name}</strong> <ChangeText change={change} />
             </p>
             <span className="flex gap-2">
               {change.now !== null && (
-                <Button onClick={() => settle(() => accept([change.id]))}>
+                <Button onClick={() => resolve(() => accept([change.id]))}>
                   Accept<span className="sr-only"> the new price of {change.name}</span>
                 </Button>
               )}
-              <Button variant="secondary" onClick={() => settle(() => remove(change.id))}>
+              <Button variant="secondary" onClick={() => resolve(() => remove(change.id))}>
                 Remove<span className="sr-only"> {change.name}</span>
               </Button>
             </span>
@@ -50,7 +50,7 @@ export function CartChanges({
         ))}
       </ul>
       {newPrices.length > 1 && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => settle(() => accept(newPrices))}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolve(() => accept(newPrices))}>
           Accept all {newPrices.length} new prices
         </Button>
       )}
@@ -58,9 +58,9 @@ export function CartChanges({
   );
 }
 
-function ChangeWords({ change }: { change: CartChange }) {
-  if (change.soldOut) return <>is sold out today</>;
-  if (change.now === null) return <>is not on the menu any more</>;
+function ChangeText({ change }: { change: CartChange }) {
+  if (change.soldOut) return <>is sold out today.</>;
+  if (change.now === null) return <>is no longer on the menu.</>;
   return (
     <>
       was <Price pence={change.was} className="text-muted line-through" />, now{" "}

@@ -11,10 +11,7 @@ import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 
-/**
- * One line of what is to be ordered, with what is stated of it. `spelledOut`: the sum is written as price, quantity and total, for an order
- * that has no other figures.
- */
+/** An editable line of a cart. `spelledOut` writes "price × quantity = total", for orders without other figures. */
 export function CartLineRow({
   line,
   most = maxQuantity,
@@ -24,9 +21,9 @@ export function CartLineRow({
   onRemove,
 }: {
   line: Omit<CartLine, "description"> & DietaryFacts & Availability;
-  /** How many there can be. */
+  /** Maximum quantity. */
   most?: number;
-  /** More about its price. */
+  /** Extra text beside the price. */
   note?: ReactNode;
   spelledOut?: boolean;
   onQuantity: (next: number) => void;

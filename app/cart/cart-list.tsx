@@ -6,7 +6,7 @@ import { RemovedRow } from "./removed-row.tsx";
 import { useFocusInList } from "./use-focus-in-list.ts";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
-/** The lines, and in the place of each removed one the way back. The focus goes along: to Undo, and from it to the line. */
+/** The cart's lines; a removed one is replaced by Undo. Focus moves to Undo, and back to the restored line. */
 export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
   const { list, focusSoon } = useFocusInList();
   if (lines.shown.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Until the browser's cart is read: the frame of the page, so that nothing jumps when it is. */
+/** Shown until the cart is read from the browser's storage; same size, so that the layout does not shift. */
 export function CartSkeleton() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { addToCart, type CartLine, setQuantity } from "../../domain/cart/cart-lines.ts";
-import { type CartStorage, cartKey, type KeptCart, keepCart } from "./cart-storage.ts";
+import { type CartStorage, cartKey, openStoredCart, type StoredCartLines } from "./cart-storage.ts";
 
 const line = (id: number, quantity = 1): CartLine => ({
   id,
@@ -12,35 +12,35 @@ const line = (id: number, quantity = 1): CartLine => ({
   quantity,
 });
 
-function memory(first: CartLine[] = []): CartStorage & { full: boolean } {
-  const kept = new Map([[cartKey, JSON.stringify(first)]]);
+function memoryStorage(first: CartLine[] = []): CartStorage & { full: boolean } {
+  const values = new Map([[cartKey, JSON.stringify(first)]]);
   return {
     full: false,
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => values.get(key) ?? null,
     setItem(key, value) {
       if (this.full) throw new DOMException("full", "QuotaExceededError");
-      kept.set(key, value);
+      values.set(key, value);
     },
   };
 }
 
-function add(cart: KeptCart, id: number) {
+function add(cart: StoredCartLines, id: number) {
   return cart.change((lines) => {
     const added = addToCart(lines, line(id));
     return added.ok ? added.value : null;
   });
 }
 
-describe("keepCart", () => {
-  it("reads what is stored, and gives the same snapshot until something changes", () => {
-    const cart = keepCart(() => memory([line(1, 2)]));
+describe("openStoredCart", () => {
+  it("returns the same snapshot until the stored cart changes", () => {
+    const cart = openStoredCart(() => memoryStorage([line(1, 2)]));
     expect(cart.snapshot()).toEqual({ lines: [line(1, 2)], ready: true });
     expect(cart.snapshot()).toBe(cart.snapshot());
   });
 
-  it("stores every change and tells who listens", () => {
-    const storage = memory();
-    const cart = keepCart(() => storage);
+  it("stores every change and notifies listeners", () => {
+    const storage = memoryStorage();
+    const cart = openStoredCart(() => storage);
     const listener = vi.fn();
     const stop = cart.subscribe(listener);
     expect(add(cart, 1)).toBe(true);
@@ -50,16 +50,16 @@ describe("keepCart", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("leaves everything as it is when the change is refused", () => {
-    const cart = keepCart(() => memory([line(1)]));
+  it("changes nothing when the change is refused", () => {
+    const cart = openStoredCart(() => memoryStorage([line(1)]));
     const before = cart.snapshot();
     expect(cart.change(() => null)).toBe(true);
     expect(cart.snapshot()).toBe(before);
   });
 
-  it("keeps two tabs from overwriting one another", () => {
-    const storage = memory();
-    const [here, there] = [keepCart(() => storage), keepCart(() => storage)];
+  it("two tabs do not overwrite each other", () => {
+    const storage = memoryStorage();
+    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
     there.snapshot();
     add(here, 1);
@@ -75,9 +75,9 @@ describe("keepCart", () => {
     expect(there.snapshot().lines).toEqual([line(2)]);
   });
 
-  it("is told of another tab's change only when there is one", () => {
-    const storage = memory();
-    const [here, there] = [keepCart(() => storage), keepCart(() => storage)];
+  it("notifies listeners of another tab's change, and only then", () => {
+    const storage = memoryStorage();
+    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
     const listener = vi.fn();
     here.subscribe(listener);
@@ -88,9 +88,9 @@ describe("keepCart", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("remembers on its own while storage is full, and stores again when there is room", () => {
-    const storage = memory([line(1)]);
-    const cart = keepCart(() => storage);
+  it("keeps changes in memory while storage is full, and stores them once there is room", () => {
+    const storage = memoryStorage([line(1)]);
+    const cart = openStoredCart(() => storage);
     storage.full = true;
     expect(add(cart, 2)).toBe(false);
     expect(add(cart, 2)).toBe(false);
@@ -109,8 +109,8 @@ describe("keepCart", () => {
         throw new DOMException("denied", "SecurityError");
       },
     ],
-  ])("works for as long as the page is open when storage is %s", (_, storage) => {
-    const cart = keepCart(storage);
+  ])("keeps the cart in memory when storage is %s", (_, storage) => {
+    const cart = openStoredCart(storage);
     expect(cart.snapshot()).toEqual({ lines: [], ready: true });
     expect(add(cart, 1)).toBe(false);
     expect(cart.snapshot().lines).toEqual([line(1)]);

@@ -1,38 +1,38 @@
 import { type CartLine, readCart } from "../../domain/cart/cart-lines.ts";
 
-/** The key in `localStorage` (contract). */
+/** The key in `localStorage`; part of the public contract. */
 export const cartKey = "cart";
 
 export interface CartSnapshot {
   lines: readonly CartLine[];
-  /** False until the browser's own cart has been read: the server does not know it. */
+  /** False until the browser's storage was read; the server does not know the cart. */
   ready: boolean;
 }
 
-/** What of `Storage` the cart needs. */
+/** The part of `Storage` that the cart uses. */
 export type CartStorage = Pick<Storage, "getItem" | "setItem">;
 
-export interface KeptCart {
+export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
   snapshot(): CartSnapshot;
   /**
-   * Applies `change` to the newest lines, those of another tab included, and stores what comes out. `change` returning null leaves
-   * everything as it is. Answers whether the result was stored; if not, this tab remembers it while it is open.
+   * Applies `change` to the latest lines, including another tab's, and stores the result. If `change` returns null, nothing changes. Returns
+   * whether it was stored; if not, this tab keeps it in memory.
    */
   change(change: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
-  /** Takes over what another tab stored. */
+  /** Reads the storage again, after another tab has written to it. */
   readAgain(): void;
 }
 
 /**
- * The cart of one browser, kept in its storage under `key`. `storage` answers null, or throws, when there is none. What is being chosen for
- * a takeaway or a party is kept in the same way, each under a key of its own.
+ * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage` returns null, or
+ * throws, if storage is not available.
  */
-export function keepCart(storage: () => CartStorage | null, key: string = cartKey): KeptCart {
+export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey): StoredCartLines {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
-  let current: CartSnapshot = nothingYet;
-  /** The last change could not be written: what is stored is older than what this tab knows. */
+  let current: CartSnapshot = unreadCart;
+  /** The last change could not be stored: memory is newer than storage. */
   let unwritten = false;
 
   function read() {
@@ -43,7 +43,7 @@ export function keepCart(storage: () => CartStorage | null, key: string = cartKe
     current = { lines: readCart(stored), ready: true };
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
@@ -64,37 +64,36 @@ export function keepCart(storage: () => CartStorage | null, key: string = cartKe
       unwritten = !writeText(storage, key, next);
       text = next;
       current = { lines, ready: true };
-      tell();
+      notify();
       return !unwritten;
     },
     readAgain() {
       const before = current;
       read();
-      if (current !== before) tell();
+      if (current !== before) notify();
     },
   };
 }
 
-/** Before the storage is read, and on the server. */
-export const nothingYet: CartSnapshot = { lines: [], ready: false };
+/** Before storage is read, and on the server. */
+export const unreadCart: CartSnapshot = { lines: [], ready: false };
 
-// A browser may deny storage (private windows, policies) by throwing at any of these.
+// Browsers may deny storage (private windows, policies) by throwing from any of these calls.
 function readText(storage: () => CartStorage | null, key: string): string | null {
   try {
     return storage()?.getItem(key) ?? null;
   } catch {
-    // Storage is blocked: the cart is empty.
     return null;
   }
 }
 
 function writeText(storage: () => CartStorage | null, key: string, text: string): boolean {
   try {
-    const place = storage();
-    place?.setItem(key, text);
-    return place !== null;
+    const target = storage();
+    target?.setItem(key, text);
+    return target !== null;
   } catch {
-    // Storage is blocked or full: the caller is told.
+    // Blocked or full: the caller reports it.
     return false;
   }
 }

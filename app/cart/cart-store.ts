@@ -1,16 +1,12 @@
 import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
 import { cartKey } from "./cart-storage.ts";
-import { type Basket, keepBasket } from "./stored-cart.ts";
+import { type Basket, createCart } from "./stored-cart.ts";
 
 export type Cart = Basket;
 
-/** This browser's cart: what is ordered from the menu to be delivered. */
-export const {
-  useBasket: useCart,
-  clear,
-  addAll,
-} = keepBasket({
+/** This browser's menu cart, for delivery. */
+export const { useCart, clear, addAll } = createCart({
   key: cartKey,
   words: {
     added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),

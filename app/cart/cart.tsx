@@ -23,33 +23,32 @@ import { CartList } from "./cart-list.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCart } from "./cart-store.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { AgainNotice } from "./reorder-notice.tsx";
+import { ReorderNotice } from "./reorder-notice.tsx";
 import { useRemovableLines } from "./use-removable-lines.ts";
 
 export const meta = privatePageMeta("Cart");
 export const headers = privatePageHeaders;
 
-/** Today's menu, to hold the cart against; null when it could not be loaded, which changes nothing in a cart. */
+/** Today's menu, to compare the cart with; null if it cannot be loaded, in which case the cart stays as it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await signedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
-  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the cart is not held against it");
+  const logError = (err: unknown) => log.error({ err }, "menu not loaded: cart not checked for changes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now, tell }),
+    loadMenu({ menu: shop.read.menu, now, tell: logError }),
     shop.read.business.settings(),
   ]);
   return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };
 }
 
-/** Proceed to Checkout. Nothing of the cart is sent: asked is only who wants to. */
+/** Proceed to Checkout. Receives nothing from the cart: it only checks that the customer is signed in. */
 export async function action({ context }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (isSignedIn(actor)) return redirect("/checkout");
   return redirect("/signin?returnTo=%2Fcheckout", { headers: { "set-cookie": flashCookie("sign-in-to-check-out") } });
 }
 
-/** In the browser: no answer is said as such, and the cart stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, (message) => ({ message }));
 }
@@ -71,7 +70,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <h1 className="sr-only">Cart</h1>
           <EmptyState
             title={messages.cart.emptyPage}
-            text="Your next meal is waiting on the menu."
+            text="Add dishes from the menu to start an order."
             picture="/pictures/empty-plate.webp"
             action={<ButtonLink to="/menu">Continue Shopping</ButtonLink>}
           />
@@ -87,7 +86,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <NeedsJavaScript />
-      <AgainNotice />
+      <ReorderNotice />
       <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (

@@ -4,7 +4,7 @@ import { DishPicture } from "../ui/dish-picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 
-/** One line of what is or was ordered, to be read: picture, name, quantity and price, allergens, sum. */
+/** A read-only order line: picture, name, quantity, price, allergens and line total. */
 export function DishLine({ line }: { line: OrderLine }) {
   return (
     <li className="flex items-start gap-3">

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 
-/** Finds its way through a long menu: by name or description. */
+/** Searches a long menu by name or description. */
 export function DishSearch({ value, onChange }: { value: string; onChange(text: string): void }) {
   return (
     <div className="relative">
@@ -20,7 +20,7 @@ export function DishSearch({ value, onChange }: { value: string; onChange(text: 
   );
 }
 
-/** The dishes that have what was typed in their name or description. */
+/** The dishes whose name or description contains `search`. */
 export function matching<Dish extends Pick<MenuItem, "name" | "description">>(dishes: readonly Dish[], search: string): Dish[] {
   const wanted = search.trim().toLowerCase();
   return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));

@@ -8,10 +8,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/**
- * What is owed at the menu's prices, and the way on. `unsettled`: how many changes of the menu the customer has not answered. `problem`: why
- * the way on did not work.
- */
+/** Prices and the checkout button. `unsettled`: menu changes the customer has yet to resolve. `problem`: why checkout failed. */
 export function OrderSummary({
   lines,
   unsettled,
@@ -49,11 +46,11 @@ export function OrderSummary({
         )}
         {unsettled > 0 && (
           <p id="unsettled" className="text-muted text-sm">
-            The figures are at today's prices.{" "}
+            Prices are today's.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-              Settle what has changed
+              Review the changes
             </a>{" "}
-            to go on.
+            to continue.
           </p>
         )}
         <ButtonLink to="/menu" variant="ghost">

@@ -13,13 +13,13 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { Basket } from "./stored-cart.ts";
 
-/** The dishes of a basket held against today's menu (null: it could not be read, which changes nothing). */
-export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null) {
-  const { changes, orderable, renamed } = compareCart(basket.lines, menu ?? basket.lines);
+/** Compares a cart with today's menu (null if it could not be read: then nothing has changed). */
+export function usePickedDishes(cart: Basket, menu: readonly MenuItem[] | null) {
+  const { changes, orderable, renamed } = compareCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
-    if (renamed.length > 0) basket.refresh(renamed);
+    if (renamed.length > 0) cart.refresh(renamed);
   });
-  const lines = basket.lines.map((line) => withFacts(line, menu ?? []));
+  const lines = cart.lines.map((line) => withFacts(line, menu ?? []));
   const wanted = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -29,13 +29,10 @@ export function usePickedDishes(basket: Basket, menu: readonly MenuItem[] | null
   return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
 }
 
-/**
- * An order without dishes is not sent, also while the rest of the rules is still being fetched. `told` is what they, or the server, said of
- * the dishes; once there are some, nothing is wrong with them any more.
- */
-export function useMissedDishes(basket: Basket, told: readonly string[], words: string) {
+/** Blocks an order without dishes, even before the other validation code has loaded. `told`: errors about the dishes from validation or server. */
+export function useMissingDishes(cart: Basket, told: readonly string[], words: string) {
   const [missed, setMissed] = useState(false);
-  const none = basket.lines.length === 0;
+  const none = cart.lines.length === 0;
   return {
     errors: none && (missed || told.length > 0) ? [words] : [],
     onSubmit(event: FormEvent) {
@@ -45,22 +42,22 @@ export function useMissedDishes(basket: Basket, told: readonly string[], words: 
   };
 }
 
-/** The dishes that were picked for this order, to be changed here or on their menu. `id` is what the error summary links to. */
+/** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */
 export function PickedDishesCard({
   id,
-  basket,
+  cart,
   picked,
   picker,
   errors,
 }: {
   id: string;
-  basket: Basket;
+  cart: Basket;
   picked: ReturnType<typeof usePickedDishes>;
-  /** Where dishes are picked. `empty` is said while there is none. */
+  /** The picker's URL, and the text shown while nothing is picked. */
   picker: { to: string; empty: string };
   errors: readonly string[];
 }) {
-  const none = basket.lines.length === 0;
+  const none = cart.lines.length === 0;
   const Changes = useFetchedPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
     wanted: picked.changes.length > 0,
     likely: false,
@@ -76,8 +73,8 @@ export function PickedDishesCard({
       {Changes && (
         <Changes
           changes={picked.changes}
-          accept={(ids) => basket.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
-          remove={basket.remove}
+          accept={(ids) => cart.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
+          remove={cart.remove}
         />
       )}
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
@@ -89,7 +86,7 @@ export function PickedDishesCard({
           </ButtonLink>
         </div>
         {offline && refused && (
-          // Not in a toast, whose list may not be at hand without a network.
+          // Not a toast: the toast list is loaded on demand, which needs the network.
           <div role="alert">
             <Problem words={messages.order.menuNotReached} />
           </div>
@@ -104,8 +101,8 @@ export function PickedDishesCard({
                 key={line.id}
                 line={line}
                 spelledOut
-                onQuantity={(next) => basket.update(line.id, next)}
-                onRemove={() => basket.remove(line.id)}
+                onQuantity={(next) => cart.update(line.id, next)}
+                onRemove={() => cart.remove(line.id)}
               />
             ))}
           </ul>

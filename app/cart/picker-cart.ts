@@ -1,18 +1,18 @@
 import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
 import { toastDurations } from "../ui/toast/toast.tsx";
-import { type KeptBasket, keepBasket } from "./stored-cart.ts";
+import { type CartStore, createCart } from "./stored-cart.ts";
 
-/** A picker's own words for its dishes; `nth` is `2nd`. */
-interface PickerWords {
+/** A picker's toasts; `nth` is an ordinal such as `2nd`. */
+interface PickerMessages {
   added(nth: string, name: string): string;
   updated(nth: string, name: string): string;
   cleared: string;
 }
 
-/** The dishes of an order that they are picked for before it is placed: a takeaway, a party order. `key` is that of `localStorage`. */
-export function keepPickerBasket(key: string, words: PickerWords): KeptBasket {
-  return keepBasket({
+/** The cart of a takeaway or party order. `key` is its key in `localStorage`. */
+export function createPickerCart(key: string, words: PickerMessages): CartStore {
+  return createCart({
     key,
     words: {
       added: (name, quantity) => words.added(ordinal(quantity), name),

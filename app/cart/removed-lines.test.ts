@@ -23,11 +23,11 @@ describe("shownLines", () => {
     ]);
   });
 
-  it("forgets the removal of a dish that was added again", () => {
+  it("drops a removed line once the dish is added again", () => {
     expect(shownLines([line(1), line(2)], [{ line: line(2), place: 0 }]).filter((each) => each.removed)).toEqual([]);
   });
 
-  it("keeps every line in its place, whatever is removed and put back", () => {
+  it("keeps every line in place through any sequence of remove and undo", () => {
     const cart = [1, 2, 3, 4, 5].map(line);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 20 }), (presses) => {

@@ -1,6 +1,6 @@
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 
-/** A line that was taken out while the page is open. `place` is where it stands in the list as it is shown. */
+/** A line removed on this page. `place` is its position in the list as shown. */
 export interface RemovedLine {
   line: CartLine;
   place: number;
@@ -11,7 +11,7 @@ export interface ShownLine {
   removed: boolean;
 }
 
-/** The cart as the page shows it: what was removed keeps its place, so that it can be put back and nothing jumps. */
+/** The cart as shown: a removed line keeps its position, so that it can be restored and the layout does not shift. */
 export function shownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
   const shown: ShownLine[] = lines.map((line) => ({ line, removed: false }));
   const byPlace = removed.filter(({ line }) => !lines.some((each) => each.id === line.id)).sort((a, b) => a.place - b.place);
@@ -19,7 +19,7 @@ export function shownLines(lines: readonly CartLine[], removed: readonly Removed
   return shown;
 }
 
-/** Where a removed line belongs among the lines that are still in the cart. */
+/** The position of a removed line among the lines still in the cart. */
 export function placeInCart(shown: readonly ShownLine[], id: number): number {
   const place = shown.findIndex(({ line }) => line.id === id);
   return shown.slice(0, Math.max(0, place)).filter((each) => !each.removed).length;

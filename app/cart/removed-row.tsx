@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 
-/** In the place of a line that was taken out: the way back. */
+/** Replaces a removed line; offers to undo. */
 export function RemovedRow({ line, onUndo }: { line: { id: number; name: string }; onUndo: () => void }) {
   return (
     <li id={`cart-removed-${line.id}`} className="flex items-center justify-between gap-4 py-3">

@@ -1,14 +1,14 @@
 import { Info } from "lucide-react";
 import { Price } from "../ui/price.tsx";
-import type { TakenUpAgain } from "./reorder-notice.tsx";
+import type { ReorderState } from "./reorder-notice.tsx";
 
-/** What costs something else than then, what cannot be had any more, and of what something else is stated. */
-export function AgainChanges({ again }: { again: TakenUpAgain }) {
+/** What differs from the repeated order: prices, dishes no longer available, and allergen information. */
+export function ReorderChanges({ again }: { again: ReorderState }) {
   return (
     <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        Not as in order {again.number}
+        Changes since order {again.number}
       </h2>
       <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
         {again.changes.map(({ id, name, was, now, soldOut }) => (
@@ -18,7 +18,7 @@ export function AgainChanges({ again }: { again: TakenUpAgain }) {
               soldOut ? (
                 "is sold out today"
               ) : (
-                "is not on the menu any more"
+                "is no longer on the menu"
               )
             ) : (
               <>
@@ -29,7 +29,7 @@ export function AgainChanges({ again }: { again: TakenUpAgain }) {
         ))}
         {again.restated.map((name) => (
           <li key={name}>
-            <strong className="font-semibold">{name}</strong>: what we state of it has changed. Please read its allergens again.
+            <strong className="font-semibold">{name}</strong>: the allergen information has changed. Please read it again.
           </li>
         ))}
       </ul>

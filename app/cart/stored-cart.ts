@@ -19,88 +19,88 @@ import { messages } from "../../domain/messages.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { Result } from "../../domain/result.ts";
 import { toast } from "../ui/toast/toast.tsx";
-import { type CartSnapshot, keepCart, nothingYet } from "./cart-storage.ts";
+import { type CartSnapshot, openStoredCart, unreadCart } from "./cart-storage.ts";
 
-/** The dishes of an order in the making: the cart, a takeaway or a party order. */
+/** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
 export interface Basket {
-  /** False on the server and until the page has come alive: show neither dishes nor that there are none. */
+  /** False on the server and until hydration: show neither dishes nor "empty". */
   ready: boolean;
   lines: readonly CartLine[];
   /** Pence, before discount and VAT. */
   total: Pence;
-  /** Portions in all. */
+  /** Total number of portions. */
   itemCount: number;
   quantityOf(id: number): number;
   add(item: MenuItem): void;
   /** 0 removes. */
   update(id: number, quantity: number): void;
   remove(id: number): void;
-  /** Takes a removal back, to the place the line had. */
+  /** Undoes a removal, at the line's former position. */
   restore(line: CartLine, place: number): void;
-  /** Takes over what the menu says of these dishes now. */
+  /** Updates these dishes to the current menu. */
   refresh(items: readonly ListedDish[]): void;
-  /** `quietly` for what has just been ordered: the order has its own message. */
+  /** `quietly` shows no toast: a placed order has its own message. */
   clear(options?: { quietly?: boolean }): void;
 }
 
-/** What is said of a change. */
-interface BasketWords {
-  /** `quantity` is how many there are now. */
+/** The toasts of a cart. */
+interface CartMessages {
+  /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
   updated(name: string, quantity: number): string;
-  /** Null: the dish's last toast goes, and nothing is said. */
+  /** Null: dismisses the dish's toast without a new one. */
   removed: ((name: string) => string) | null;
   cleared: string;
-  /** Where the browser denies storage. */
+  /** If the browser denies storage. */
   notKept: string;
 }
 
-interface BasketOptions {
-  /** Of `localStorage`. The dishes' toasts are called after it, too. */
+interface CartOptions {
+  /** The key in `localStorage`, and the prefix of toast ids. */
   key: string;
-  words: BasketWords;
-  /** Milliseconds that a toast stays: one about success, and any other. */
+  words: CartMessages;
+  /** Toast durations in ms. */
   durations: { success: number; normal: number };
 }
 
-export interface KeptBasket {
-  /** This browser's dishes. Every change shows at once, is stored, and is seen in the other tabs. */
-  useBasket(): Basket;
+export interface CartStore {
+  /** This browser's dishes. Changes show immediately, are stored, and reach other tabs. */
+  useCart(): Basket;
   clear: Basket["clear"];
-  /** Puts these in beside what is there. Answers whether all of it fitted. */
+  /** Adds these lines. Returns whether everything fitted. */
   addAll(more: readonly CartLine[]): boolean;
 }
 
-/** A basket of this browser's. One for each way of ordering, made once. */
-export function keepBasket({ key, words, durations }: BasketOptions): KeptBasket {
-  const kept = keepCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
-  let toldNotKept = false;
-  /** One toast for each dish, so that its messages replace one another. */
+/** A cart of this browser; created once for each way of ordering. */
+export function createCart({ key, words, durations }: CartOptions): CartStore {
+  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
+  let warnedNotStored = false;
+  /** One toast per dish, so that its messages replace each other. */
   const toastOf = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {
-    const stop = kept.subscribe(listener);
-    const otherTab = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) kept.readAgain();
+    const stop = storage.subscribe(listener);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) storage.readAgain();
     };
-    // A page that comes back from the browser's memory missed what happened meanwhile.
-    const comesBack = () => kept.readAgain();
-    window.addEventListener("storage", otherTab);
-    window.addEventListener("pageshow", comesBack);
+    // A page restored from the back/forward cache has missed storage events.
+    const onPageShow = () => storage.readAgain();
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
     return () => {
       stop();
-      window.removeEventListener("storage", otherTab);
-      window.removeEventListener("pageshow", comesBack);
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onPageShow);
     };
   }
 
   function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
-    if (kept.change(change) || toldNotKept) return;
-    toldNotKept = true;
-    toast.info(words.notKept, { id: `${key}-not-kept`, duration: durations.normal });
+    if (storage.change(change) || warnedNotStored) return;
+    warnedNotStored = true;
+    toast.info(words.notKept, { id: `${key}-not-storage`, duration: durations.normal });
   }
 
-  /** The lines after a change; null when it was refused, which the customer is told. */
+  /** The lines after a change; null if it was refused, which a toast reports. */
   function attempt(id: number, change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>) {
     let result: Result<CartLine[], CartRefusal> | null = null;
     store((lines) => {
@@ -121,7 +121,7 @@ export function keepBasket({ key, words, durations }: BasketOptions): KeptBasket
   }
 
   function update(id: number, quantity: number) {
-    const before = kept.snapshot().lines.find((line) => line.id === id);
+    const before = storage.snapshot().lines.find((line) => line.id === id);
     const lines = attempt(id, (current) => setQuantity(current, id, quantity));
     if (!lines || !before) return;
     const text = quantity === 0 ? words.removed?.(before.name) : words.updated(before.name, quantity);
@@ -160,8 +160,8 @@ export function keepBasket({ key, words, durations }: BasketOptions): KeptBasket
   return {
     clear,
     addAll,
-    useBasket() {
-      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, kept.snapshot, () => nothingYet);
+    useCart() {
+      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.snapshot, () => unreadCart);
       return {
         ready,
         lines,

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 
-/** For a list whose pressed button goes away with its line: the focus goes to what has taken its place (`selector`), once that is drawn. */
+/** Moves focus to `selector` after the next render, for lists whose pressed button disappears with its line. */
 export function useFocusInList(): { list: RefObject<HTMLUListElement | null>; focusSoon: (selector: string) => void } {
   const list = useRef<HTMLUListElement>(null);
   return {

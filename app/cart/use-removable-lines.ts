@@ -12,15 +12,15 @@ export interface RemovableLines {
   putBack(id: number): void;
 }
 
-/** The cart's lines, with those removed on this page still to be put back. */
+/** The cart's lines, and those removed on this page, which can be restored. */
 export function useRemovableLines(cart: Cart): RemovableLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const shown = shownLines(cart.lines, removed);
 
   function remember(ids: readonly number[]) {
-    const kept = removed.filter(({ line }) => shown.some((each) => each.removed && each.line.id === line.id));
+    const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.removed && each.line.id === line.id));
     const more = shown.flatMap(({ line }, place) => (ids.includes(line.id) ? [{ line, place }] : []));
-    setRemoved([...kept, ...more]);
+    setRemoved([...stillRemoved, ...more]);
   }
 
   function remove(id: number) {

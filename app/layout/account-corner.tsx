@@ -8,7 +8,7 @@ import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
 
-/** Ends the session; the server answers with the way to /signin and its message. Without an answer the page stays, and it is said. */
+/** Signs out; the server redirects to /signin. A network failure shows a toast and leaves the page as it is. */
 export function useSignOut(): () => void {
   const submit = useSubmit();
   return () => {
@@ -17,7 +17,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The end of the bar: Sign In, or the person's picture and what is theirs. */
+/** The end of the top bar: Sign In, or the account menu. */
 export function AccountCorner() {
   const viewer = useViewer();
   const signOut = useSignOut();
@@ -25,7 +25,7 @@ export function AccountCorner() {
     return (
       <ButtonLink
         to="/signin"
-        // Its place is kept while the browser asks who is looking. On a narrow screen it is as wide as the picture that follows it.
+        // Its space is reserved until the user is known; on a narrow screen it is as wide as the picture.
         className={joinClasses(
           "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state === "loading" && "invisible",
@@ -41,7 +41,7 @@ export function AccountCorner() {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${viewer.name || viewer.email}`}
+          aria-label={`Account: ${viewer.name || viewer.email}`}
           className="grid size-11 shrink-0 place-items-center rounded-full"
         >
           <Avatar url={viewer.avatarUrl} />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCart } from "../cart/cart-store.ts";
 import { buttonClasses } from "../ui/button.tsx";
 
-/** The way to the cart, with how much is in it when there is anything. */
+/** Link to the cart, with the number of items. */
 export function CartButton() {
   const { itemCount } = useCart();
   const label = itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;

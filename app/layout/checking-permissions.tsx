@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 
 const guarded = /^\/(cart|checkout|userdashboard)(\/|$)/;
 
-/** What is said while a guarded page is fetched, over the page that still shows: the server checks who is asking. */
+/** Shown over the current page while a guarded page loads. */
 export function CheckingPermissions() {
   const { location, formMethod } = useNavigation();
   const here = useLocation().pathname;

@@ -4,12 +4,12 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 import type { NavEntry } from "./nav-entries.ts";
 
-const entryLook =
+const entryClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
 /**
- * Entries that drop from the bar. The browser's own popover: it opens before the page has come alive, Escape and a press elsewhere close it
- * and the focus goes back. Its entries are plain links in the page, walked with Tab, as navigation on the web is.
+ * A menu below the top bar, as a native popover: works before hydration, closes on Escape and on a press elsewhere, and restores focus. Its
+ * entries are plain links that Tab walks through.
  */
 export function DropMenu({
   trigger,
@@ -50,12 +50,12 @@ export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { e
   );
   if (external)
     return (
-      <a href={to} {...newTab} className={entryLook}>
+      <a href={to} {...newTab} className={entryClasses}>
         {content}
       </a>
     );
   return (
-    <Link to={to} className={entryLook}>
+    <Link to={to} className={entryClasses}>
       {content}
     </Link>
   );
@@ -63,7 +63,7 @@ export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { e
 
 export function DropMenuAction({ icon: Icon, label, onPress }: { icon: NavEntry["icon"]; label: string; onPress: () => void }) {
   return (
-    <button type="button" className={entryLook} onClick={onPress}>
+    <button type="button" className={entryClasses} onClick={onPress}>
       <Icon aria-hidden="true" className="size-4.5 text-accent-text" />
       {label}
     </button>

@@ -1,34 +1,30 @@
 import { use, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { lookWhetherReached, useOffline } from "../pwa/network-status.ts";
+import { checkReachable, useOffline } from "../pwa/network-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
 import { SiteShell } from "./site-shell.tsx";
 
-function wordsFor(status: number | null, offline: boolean): { title: string; text: string } {
+function describeError(status: number | null, offline: boolean): { title: string; text: string } {
   if (status === null && offline)
     return {
       title: "You are offline",
       text: messages.offline.opensByItself,
     };
-  if (status === 404)
-    return { title: "This page is not on the menu", text: "The address may be mistyped, or what was here has moved." };
+  if (status === 404) return { title: "Page not found", text: "Check the address, or find what you need on our menu." };
   if (status === 403)
-    return { title: "This part is for the kitchen", text: "Your account does not open this page. If it should, tell the owner." };
+    return { title: "Staff only", text: "Your account can't open this page. Ask the owner if you need access." };
   if (status !== null && status < 500)
-    return { title: "That did not work", text: "The request could not be understood. Go back and try it again." };
+    return { title: "That didn't work", text: "We couldn't process that request. Go back and try again." };
   return {
-    title: "The kitchen has a hiccup",
-    text: "Something went wrong on our side, not on yours. Try again in a moment; your cart is kept.",
+    title: "Something went wrong",
+    text: "It's a problem on our side. Try again in a moment. Your cart is saved.",
   };
 }
 
-/**
- * What a visitor sees when something went wrong: calm words, a way on, and no innards. `wanted` is where they were heading when the page
- * could not be fetched; otherwise it is where they are.
- */
+/** The error page. `wanted` is the page that could not be loaded, by default the current one. */
 export function ErrorScreen({
   error,
   wanted,
@@ -36,7 +32,7 @@ export function ErrorScreen({
 }: {
   error: unknown;
   wanted?: { pathname: string; search: string };
-  /** What could not be done, where there are words of its own for a failure on our side. */
+  /** Replaces the title for an error on our side. */
   failed?: string;
 }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
@@ -46,18 +42,18 @@ export function ErrorScreen({
   const offline = useOffline(reload);
   const unanswered = status === null;
   useEffect(() => {
-    if (unanswered) void lookWhetherReached();
+    if (unanswered) void checkReachable();
   }, [unanswered]);
-  const words = wordsFor(status, offline);
-  const ours = status === null || status >= 500;
-  const title = failed && ours && !offline ? failed : words.title;
+  const words = describeError(status, offline);
+  const isOurFault = status === null || status >= 500;
+  const title = failed && isOurFault && !offline ? failed : words.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
   return (
     <SiteShell>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      {/* Where the browser finds it again when the page comes alive. */}
+      {/* Hydration reads it from here. */}
       {requestId && <meta name="request-id" content={requestId} />}
       <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
         <img
@@ -65,7 +61,7 @@ export function ErrorScreen({
           alt=""
           width={240}
           height={240}
-          // Without a network there may be no picture either: then there is none, rather than an empty frame.
+          // Offline the picture may be missing too: hide it rather than show a broken image.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
@@ -74,17 +70,17 @@ export function ErrorScreen({
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <p className="max-w-md text-lg text-muted">{words.text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          {ours && <Button onClick={reload}>Try again</Button>}
-          <ButtonLink to="/menu" variant={ours ? "secondary" : "primary"}>
+          {isOurFault && <Button onClick={reload}>Try again</Button>}
+          <ButtonLink to="/menu" variant={isOurFault ? "secondary" : "primary"}>
             Explore Menu
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
             Home
           </ButtonLink>
         </div>
-        {ours && !offline && requestId && (
+        {isOurFault && !offline && requestId && (
           <p className="mt-4 text-muted text-sm">
-            If it keeps happening, tell us this number: <code className="select-all">{requestId}</code>
+            If this keeps happening, quote this reference: <code className="select-all">{requestId}</code>
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
-/** Addresses outside the shop, built from the business's facts. Telephone numbers are E.164. */
+/** External links, from the business settings. Phone numbers are E.164. */
 
 const digitsOf = (e164: string) => e164.replace(/\D/g, "");
 
-/** Opens a chat with the shop, the words already typed. */
-export function whatsappLink(e164: string, words: string): string {
-  return `https://wa.me/${digitsOf(e164)}?text=${encodeURIComponent(words)}`;
+/** Opens a chat with the shop, with a prepared message. */
+export function whatsappLink(e164: string, text: string): string {
+  return `https://wa.me/${digitsOf(e164)}?text=${encodeURIComponent(text)}`;
 }
 
-/** What a chat that is to become an order begins with. */
+/** The prepared message of the WhatsApp order link. */
 export function orderGreeting(shopName: string): string {
   return `Hello ${shopName}, I would like to place an order.`;
 }

@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { takeFlashCodes } from "../flash.ts";
-import { noteFlash } from "../session/session-notices.ts";
+import { consumeFlashCodes } from "../flash.ts";
+import { handleFlash } from "../session/session-notices.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
-/** Says what the last action left to be said, once, wherever its redirect led. */
+/** Shows the messages left by the last action, once, wherever it redirected to. */
 export function FlashToast() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival, also at the same address, may bring something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, also to the same URL, may bring a message.
   useEffect(() => {
-    const codes = takeFlashCodes();
+    const codes = consumeFlashCodes();
     if (codes.length === 0) return;
-    // At once: what is said here need not be noticed once more as news of the session.
-    for (const code of codes) noteFlash(code);
-    void say(codes);
+    // Immediately, so that the session watch does not announce the same change again.
+    for (const code of codes) handleFlash(code);
+    void showMessages(codes);
   }, [key]);
   return null;
 }
 
-async function say(codes: string[]) {
-  const { flashesOf } = await import("../flash-messages.ts");
-  for (const [index, { about, tone, text }] of flashesOf(codes).entries())
+async function showMessages(codes: string[]) {
+  const { findFlashes } = await import("../flash-messages.ts");
+  for (const [index, { about, tone, text }] of findFlashes(codes).entries())
     toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });
 }

@@ -8,7 +8,7 @@ import { newTab } from "../ui/new-tab.ts";
 import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
 
-const linkLook = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
+const linkClasses = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   const external = href.startsWith("http");
   return (
-    <a href={href} className={linkLook} {...(external ? newTab : {})}>
+    <a href={href} className={linkClasses} {...(external ? newTab : {})}>
       <span>
         {children}
         {external && <span className="sr-only"> (opens in a new tab)</span>}
@@ -33,7 +33,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 
 function Inside({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={linkLook}>
+    <Link to={to} className={linkClasses}>
       {children}
     </Link>
   );
@@ -104,7 +104,7 @@ export function Footer() {
               .{" "}
             </>
           )}
-          The dishes are shown as illustrations.
+          Pictures of dishes are illustrations.
         </p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
 
-/** The mark: a thali seen from above, a brass rim round saffron, plum and leaf. The same shape is `/favicon.svg`. */
+/** The logo: a thali seen from above. The same shape as `/favicon.svg`. */
 function ThaliMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0">
@@ -14,7 +14,7 @@ function ThaliMark() {
   );
 }
 
-/** `short`: the mark alone, the name for screen readers: where a bar has more to hold. */
+/** `short`: the symbol alone, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name } = useBusiness();
   return (

@@ -16,11 +16,11 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Another site, in a new tab. */
+  /** Opens in a new tab. */
   external?: boolean;
 }
 
-/** What bar and sidebar list, before and after Dining & Orders. */
+/** Entries of the top bar and the sidebar, before and after Dining & Orders. */
 export const firstEntries: NavEntry[] = [
   { label: "Home", to: "/", icon: House },
   { label: "About", to: "/about", icon: Info },
@@ -28,7 +28,7 @@ export const firstEntries: NavEntry[] = [
 ];
 export const contactEntry: NavEntry = { label: "Contact", to: "/contact", icon: Phone };
 
-/** The ways to order, under Dining & Orders. */
+/** The entries under Dining & Orders. */
 export function useOrderEntries(): NavEntry[] {
   const { name, whatsapp } = useBusiness();
   return [

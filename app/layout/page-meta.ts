@@ -13,13 +13,13 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
-/** How many new orders wait for the staff, as the layout of the back office knows it. */
+/** The number of new orders, from the back office layout's data. */
 function waitingOrders(matches: Matches): number {
   const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { waiting?: { count: number } };
   return layout?.waiting?.count ?? 0;
 }
 
-/** What a page of one person's says: its title, and that it is for no search engine. In the back office it counts the new orders. */
+/** Metadata of a personal page: its title, not indexed. In the back office the title includes the number of new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const { business = defaultSettings } = rootData(matches);
@@ -29,13 +29,13 @@ export function privatePageMeta(title: string) {
   };
 }
 
-/** The picture of a shared link: `tools/compose-pictures.ts` makes it. */
+/** Preview image of a shared link, made by `tools/compose-pictures.ts`. */
 const shareCard = { path: "/pictures/share-card.jpg", type: "image/jpeg", width: "1200", height: "630" };
-const shareCardWords = "A brass thali with six small bowls and two naans, as an illustration.";
+const shareCardAlt = "A brass thali with six small bowls and two naans, as an illustration.";
 
 /**
- * What search engines and shared links say of a public page. `title` is followed by the shop's name; the home page gives none. `search` is
- * the part of the address after the path that makes another page of it, `?` included; everything else there is the same page.
+ * Metadata of a public page. The shop's name is appended to `title`; the home page has none. `search`: the part of the query, including
+ * `?`, that makes it a page of its own; any other query belongs to the same canonical page.
  */
 export function pageMeta(
   { matches }: { matches: Matches },
@@ -59,11 +59,11 @@ export function pageMeta(
     { property: "og:image:type", content: shareCard.type },
     { property: "og:image:width", content: shareCard.width },
     { property: "og:image:height", content: shareCard.height },
-    { property: "og:image:alt", content: shareCardWords },
+    { property: "og:image:alt", content: shareCardAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: publicUrl + shareCard.path },
-    { name: "twitter:image:alt", content: shareCardWords },
+    { name: "twitter:image:alt", content: shareCardAlt },
   ];
 }

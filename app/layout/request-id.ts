@@ -1,9 +1,9 @@
 import { createContext } from "react";
 
-/** What the request that brought this page is called in the log; null in a page that needs no such name. */
+/** The log id of the request for this page; null if not needed. */
 export const RequestId = createContext<string | null>(null);
 
-/** In the browser: what the server wrote into the page. */
+/** In the browser: from the page's HTML. */
 export function requestIdOfPage(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? null;
 }

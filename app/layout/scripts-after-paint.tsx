@@ -3,20 +3,19 @@ import { Scripts } from "react-router";
 import { InlineScript } from "./inline-script.tsx";
 import startAfterPaint from "./start-after-paint.js?raw";
 
-/** Only the server writes it into a page: the browser's own scripts need not bring it along. */
+/** Only in the server bundle: the browser needs the script only inside the HTML. */
 const starter = import.meta.env.SSR ? startAfterPaint : "";
 
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
- * React Router's scripts, begun once the first screen is painted (`start-after-paint.js`). By itself `<Scripts>` preloads all of them in the
- * head, before the style sheet and the pictures: on a slow phone the page is then white until they are there. What it would preload is
- * handed over as a list, and its module as text that the browser does not run.
+ * React Router's scripts, started after the first paint (`start-after-paint.js`). `<Scripts>` alone would preload them all before the style
+ * sheet and the pictures, which leaves the page white on a slow phone. So the preloads become a list, and the module inert text.
  */
 export function ScriptsAfterPaint() {
   const tags = tagsOf(Scripts({}));
   const module = tags.find(({ props }) => props.type === "module");
-  // Hydrated: the scripts have run.
+  // After hydration the scripts have run.
   if (!module) return null;
   const files = tags.flatMap(({ props }) => (props.rel === "modulepreload" && props.href ? [props.href] : []));
   return (
@@ -28,7 +27,7 @@ export function ScriptsAfterPaint() {
   );
 }
 
-/** The tags in an element tree of fragments, in their order. */
+/** The tags in a tree of fragments, in order. */
 function tagsOf(node: ReactNode): Tag[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];

@@ -10,7 +10,7 @@ import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-corner.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
 
-const rowLook = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+const rowClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress: () => void }) {
   const content: ReactNode = (
@@ -21,7 +21,7 @@ function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress:
   );
   if (external)
     return (
-      <a href={to} {...newTab} onClick={onPress} className={rowLook}>
+      <a href={to} {...newTab} onClick={onPress} className={rowClasses}>
         {content}
         <span className="sr-only">(opens in a new tab)</span>
       </a>
@@ -31,7 +31,7 @@ function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress:
       to={to}
       end={to === "/"}
       onClick={onPress}
-      className={({ isActive }) => joinClasses(rowLook, isActive && "bg-raised font-semibold")}
+      className={({ isActive }) => joinClasses(rowClasses, isActive && "bg-raised font-semibold")}
     >
       {content}
     </NavLink>
@@ -42,7 +42,7 @@ function OrdersGroup({ onPress }: { onPress: () => void }) {
   const entries = useOrderEntries();
   return (
     <Collapsible.Root defaultOpen>
-      <Collapsible.Trigger className={`${rowLook} group`}>
+      <Collapsible.Trigger className={`${rowClasses} group`}>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 -rotate-90 text-accent-text transition-transform duration-150 group-data-panel-open:rotate-0"
@@ -68,7 +68,7 @@ function AccountRows({ onPress }: { onPress: () => void }) {
       <Row label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
       <button
         type="button"
-        className={rowLook}
+        className={rowClasses}
         onClick={() => {
           onPress();
           signOut();
@@ -81,7 +81,7 @@ function AccountRows({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The drawer itself: 16 rem of entries over the page, which stays dark and still behind it. */
+/** The sidebar as a modal drawer, 16 rem wide. */
 export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
@@ -102,7 +102,7 @@ export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChan
               <ArrowLeft aria-hidden="true" className="size-5" />
               Back
             </button>
-            <Dialog.Close aria-label="Close the navigation" className={buttonClasses("ghost", "icon")}>
+            <Dialog.Close aria-label="Close navigation" className={buttonClasses("ghost", "icon")}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </div>

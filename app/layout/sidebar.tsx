@@ -3,21 +3,21 @@ import { useState } from "react";
 import { buttonClasses } from "../ui/button.tsx";
 import { useFetchedPart } from "../ui/lazy-part.ts";
 
-/** Below the medium breakpoint: the button that opens the bar's entries as a drawer, which is fetched when a hand comes near it. */
+/** Below the medium breakpoint: the button that opens the sidebar, which is loaded on hover or focus. */
 export function Sidebar() {
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const panel = useFetchedPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
     likely: near,
-    // Closed again, so that the next press asks for it anew.
+    // Closes, so that the next press tries again.
     onMissing: () => setOpen(false),
   });
   return (
     <>
       <button
         type="button"
-        aria-label="Open the navigation"
+        aria-label="Open navigation"
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => setNear(true)}

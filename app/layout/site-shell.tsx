@@ -4,7 +4,7 @@ import { CheckingPermissions } from "./checking-permissions.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What every page of the site stands in: the way past the bar, the bar, the page, the footer. */
+/** The frame of every page: skip link, top bar, content and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -12,7 +12,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">

@@ -1,10 +1,10 @@
-// Runs beside the page's last lines. The scripts that bring the page to life begin once the first screen is painted with its pictures: on a
-// slow phone they would otherwise take the line from what the visitor came to see. A tab in the background paints nothing and is not kept waiting.
+// An inline script. Starts the page's scripts after the first paint with its pictures: on a slow phone they would otherwise compete with the
+// content for bandwidth. A background tab paints nothing, so it does not wait.
 {
   const page = document.getElementById("page-scripts");
-  const longest = 3_000;
+  const maxWaitMs = 3_000;
 
-  // A press that comes before the scripts is kept for them (`early-presses.ts`); what the browser answers by itself is none of theirs.
+  // Records presses until hydration (`replay-early-clicks.ts`), except those the browser handles itself.
   window.earlyPresses = [];
   document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
@@ -29,8 +29,8 @@
           document.addEventListener("visibilitychange", done, { once: true });
         });
   const soon = (ms) => new Promise((done) => setTimeout(done, ms));
-  const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(longest)]);
-  // What is decoded now is on the screen with the frame after the next. Where nothing is drawn, nothing is waited for.
+  const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(maxWaitMs)]);
+  // Decoded pictures are visible two frames later. Does not wait if nothing is painted.
   const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), soon(100)]);
   const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
   Promise.all([painted, ...pictures])

@@ -10,12 +10,12 @@ function shown(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
-/** What `theme-before-paint.js` found, or what was chosen since. */
+/** The theme found by `theme-before-paint.js`, or chosen since. */
 let current: Theme = typeof document === "undefined" ? "dark" : shown();
 
 function show(theme: Theme) {
   current = theme;
-  // A class that changes, though it comes back, has the browser work out the style of the whole page anew.
+  // Any class change, even to the same value, makes the browser recompute all styles.
   if (shown() !== theme) {
     const { classList } = document.documentElement;
     classList.remove("dark", "light");
@@ -25,13 +25,13 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a theme and keeps it, where the browser lets us keep anything. */
+/** Applies and stores a theme. */
 function choose(theme: Theme) {
   show(theme);
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage is switched off: the choice lasts as long as the page.
+    // Storage is not available: lasts as long as the page.
   }
 }
 
@@ -47,12 +47,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** React takes <html> back to its first class when an error page replaces the page: this puts the theme on again before it is painted. */
+/** React resets the class of <html> when an error page replaces the page; this restores the theme before paint. */
 export function useThemeOnDocument() {
   useLayoutEffect(() => show(current), []);
 }
 
-/** The theme that is shown, and a way to turn it round. `theme-before-paint.js` shows the kept one before that. */
+/** The current theme, and a function to switch it. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shown, () => "dark" as const);
   return { theme, toggle: () => choose(theme === "dark" ? "light" : "dark") };

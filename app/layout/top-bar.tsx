@@ -11,11 +11,11 @@ import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./na
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const linkLook =
+const baseLinkClasses =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink @5xl:px-3.5";
 
 function linkClasses(current: boolean) {
-  return joinClasses(linkLook, current ? "font-semibold text-ink" : "text-muted");
+  return joinClasses(baseLinkClasses, current ? "font-semibold text-ink" : "text-muted");
 }
 
 function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
@@ -33,7 +33,7 @@ function subscribeToScroll(listener: () => void) {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** Whether the page has left its top, where the bar needs no ground of its own. */
+/** Whether the page is scrolled: the bar then gets a background. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribeToScroll,
@@ -42,10 +42,7 @@ function useScrolled(): boolean {
   );
 }
 
-/**
- * The fixed bar, 4 rem high. Below the medium breakpoint its links are in the sidebar. It asks how wide it is in letters, not the screen in
- * pixels: with text twice as large it is the bar of a screen half as wide.
- */
+/** The fixed bar, 4 rem high. Uses container queries in rem, so that with text twice as large it adapts like a screen half as wide. */
 export function TopBar() {
   const scrolled = useScrolled();
   const viewer = useViewer();

@@ -2,20 +2,20 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { type MenuText, readMenuText } from "./serialized-menu.ts";
 
-/** Beside the page, not in its way: at hand by the time that the shop cannot be reached. */
-const spare = import("../../domain/menu/load-menu.ts").then(
+/** Preloaded, so that the built-in menu is available when the network fails. */
+const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   ({ builtIn }) => builtIn,
-  // `withoutWaiting` then reports why the menu could not be loaded.
+  // If this fails too, the original failure is reported.
   () => null,
 );
 
-/** Not awaited: the page opens at once, with the skeleton until the dishes are here. */
-export function withoutWaiting(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
+/** Not awaited: the page shows its skeleton until the menu arrives. */
+export function deferMenu(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
       ({ menu }) => readMenuText(menu),
       async (failure: unknown) => {
-        const builtIn = await spare;
+        const builtIn = await builtInMenu;
         if (!builtIn) throw failure;
         return builtIn;
       },
@@ -23,8 +23,8 @@ export function withoutWaiting(loaded: Promise<{ menu: MenuText }>): { menu: Pro
   };
 }
 
-/** Searching, filtering, sorting and paging happen here, on the dishes that are loaded already. */
-export function unlessOnlyBrowsing({
+/** Search, filter, sort and paging work on the menu that is already loaded. */
+export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,
   formMethod,

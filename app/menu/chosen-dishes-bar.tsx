@@ -8,8 +8,8 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedHere } from "./use-menu-url.ts";
 
-/** What is chosen, at the foot of the screen while the menu is. Its place is kept when there is nothing, so that nothing jumps. */
-export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; basket: Basket; viewItems: string }) {
+/** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
+export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; cart: Basket; viewItems: string }) {
   return (
     <div
       className={joinClasses(
@@ -17,7 +17,7 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
         kind.picker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
       )}
     >
-      {basket.itemCount > 0 && (
+      {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.picker ? "picker" : "cart"}
           aria-label={kind.bar}
@@ -26,11 +26,11 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
             !kind.picker && "lg:rounded-full",
           )}
         >
-          {kind.picker && <Chips lines={basket.lines} />}
+          {kind.picker && <Chips lines={cart.lines} />}
           <p className="flex flex-1 items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:pl-2">
-            <Price pence={basket.total} className="font-display font-semibold text-xl" />
+            <Price pence={cart.total} className="font-display font-semibold text-xl" />
             <span className="text-muted">
-              {basket.itemCount} {basket.itemCount === 1 ? "Item" : "Items"}
+              {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
             </span>
           </p>
           {!kind.picker && (
@@ -48,12 +48,12 @@ export function ChosenDishesBar({ kind, basket, viewItems }: { kind: MenuKind; b
   );
 }
 
-/** Each chosen dish in a row that scrolls sideways, the mark of its kind before it. */
+/** The chosen dishes in a row that scrolls sideways. */
 function Chips({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul
       aria-label="Selected items"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrolling row reachable by keyboard.
       tabIndex={0}
       className="-ml-2 flex w-full gap-2 overflow-x-auto rounded-xl pb-1"
     >

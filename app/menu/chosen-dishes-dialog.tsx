@@ -10,35 +10,35 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Price } from "../ui/price.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** The chosen dishes over the menu. Suspends while the menu is on its way. */
+/** The chosen dishes in a dialog over the menu. Suspends until the menu is loaded. */
 export function ChosenDishesDialog({
   kind,
   menu,
-  basket,
+  cart,
   open,
   close,
   heading,
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
-  basket: Basket;
+  cart: Basket;
   open: boolean;
-  /** `byIcon`: by the Close icon, which may lead elsewhere. */
+  /** `byIcon`: closed with the Close icon, which may lead to another page. */
   close: (byIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
   const dishes = useDishesNow(items);
-  const empty = basket.lines.length === 0;
+  const empty = cart.lines.length === 0;
   return (
     <Dialog
-      open={open && basket.ready}
+      open={open && cart.ready}
       likely={!empty}
       onOpenChange={(next, byIcon) => {
         if (!next) close(byIcon);
       }}
       title={kind.dialog.title}
-      // With the last line the bar goes, and with it the button that opened this.
+      // With the last line the bar disappears, and with it the button that opened this dialog.
       finalFocus={empty ? heading : undefined}
       footer={
         empty ? (
@@ -49,7 +49,7 @@ export function ChosenDishesDialog({
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="flex items-baseline gap-3">
               <span className="text-muted">Total</span>
-              <Price pence={basket.total} className="font-display font-semibold text-2xl" />
+              <Price pence={cart.total} className="font-display font-semibold text-2xl" />
             </p>
             <ButtonLink to={kind.onward.to} className="max-sm:w-full">
               {kind.onward.words}
@@ -63,13 +63,13 @@ export function ChosenDishesDialog({
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {basket.lines.map((line) => (
+            {cart.lines.map((line) => (
               <CartLineRow
                 key={line.id}
                 line={withFacts(line, dishes)}
                 spelledOut={kind.picker}
-                onQuantity={(next) => basket.update(line.id, next)}
-                onRemove={() => basket.remove(line.id)}
+                onQuantity={(next) => cart.update(line.id, next)}
+                onRemove={() => cart.remove(line.id)}
               />
             ))}
           </ul>

@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { VeganMark } from "../ui/veg-mark.tsx";
 import { HideFilter } from "./hide-filter.tsx";
 import { pill } from "./pill.ts";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
-/** Vegan, and what to leave out. Each allergen that is left out stands there, to be taken back with one press. */
-export function DietFilters({ address }: { address: MenuAddress }) {
-  const { vegan, filter, hide } = address.query;
+/** The vegan filter, and the hidden allergens, each of which can be removed with one press. */
+export function DietFilters({ url }: { url: MenuUrl }) {
+  const { vegan, filter, hide } = url.query;
   return (
     <div className="flex flex-wrap gap-2 sm:col-span-full">
       <Link
-        to={address.hrefOf(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
+        to={url.hrefOf(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
         preventScrollReset
         aria-current={vegan ? "true" : undefined}
         className={pill}
@@ -21,18 +21,18 @@ export function DietFilters({ address }: { address: MenuAddress }) {
         </span>
         Vegan
       </Link>
-      <HideFilter address={address} />
+      <HideFilter url={url} />
       {hide.length > 0 && (
         <ul aria-label="Hidden allergens" className="contents">
           {hide.map((one) => (
             <li key={one} className="flex">
               <Link
-                to={address.hrefOf({ hide: hide.filter((each) => each !== one) })}
+                to={url.hrefOf({ hide: hide.filter((each) => each !== one) })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
               >
                 <span>
-                  <span className="sr-only">Do not hide </span>
+                  <span className="sr-only">Stop hiding </span>
                   <span className="capitalize">{one}</span>
                 </span>
                 <X aria-hidden="true" className="size-4" />

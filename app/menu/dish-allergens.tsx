@@ -5,7 +5,7 @@ import { AllergyNote } from "../cart/allergy-note.tsx";
 import { AllergenWords } from "../ui/allergen-words.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** What is stated of a dish, in short; pressed, all 14 in full. */
+/** A short allergen statement; pressing it opens the full list of 14. */
 export function DishAllergens({ item, className = "" }: { item: MenuItem; className?: string }) {
   const id = `allergens-${item.id}`;
   const { contains, mayContain, notStated, freeOf } = groupAllergens(item.allergens);
@@ -18,7 +18,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
       >
         <span className="min-w-0 flex-1">
           <AllergenWords statement={item.allergens} brief />
-          <span className="sr-only"> All allergens of {item.name}</span>
+          <span className="sr-only"> All allergens in {item.name}</span>
         </span>
         <Info aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
       </button>
@@ -26,7 +26,7 @@ export function DishAllergens({ item, className = "" }: { item: MenuItem; classN
         <dl className="flex flex-col gap-4">
           <Group label="Contains" list={contains} />
           <Group label="May contain traces of" list={mayContain} />
-          <Group label="Not stated: please ask us about" list={notStated} />
+          <Group label="Not known, ask us about" list={notStated} />
           <Group label="Free of" list={freeOf} />
         </dl>
         <AllergyNote className="mt-5 border-line border-t pt-4" />

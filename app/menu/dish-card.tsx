@@ -12,25 +12,22 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** Two, three or four in a row, as many as have room for their words; on a phone one below the other. */
+/** As many columns as fit, up to four; one on a phone. */
 export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/**
- * Side by side on a phone, so that more dishes are seen at once; the picture on top where there is room. There the four parts of the cards
- * beside each other stand in common rows, so that what is alike is level.
- */
+/** Side by side on a phone, so that more dishes fit on the screen; else the picture on top, with the rows of neighbouring cards aligned. */
 export const dishFrame =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
-/** The button of a dish that is picked has the colour of its kind; before that, none. */
+/** Colours of a picker's add button once its dish is chosen. */
 const picked = {
   veg: "bg-veg! text-on-veg! hover:brightness-110",
   "non-veg": "bg-non-veg! text-on-danger! hover:brightness-110",
 };
 const notPicked = "bg-line! text-ink! hover:brightness-110";
 
-/** Drawn again only when something of this dish has changed: a page has two dozen, and the basket is another one with every press. */
+/** Memoised: a page has two dozen cards, and the cart changes with every press. */
 export const DishCard = memo(function DishCard({
   item,
   kind,
@@ -41,7 +38,7 @@ export const DishCard = memo(function DishCard({
 }: {
   item: MenuItem;
   kind: MenuKind;
-  /** How many are chosen. */
+  /** The chosen quantity. */
   quantity: number;
   priority?: PicturePriority | undefined;
 } & Pick<Basket, "add" | "update">) {
@@ -79,7 +76,7 @@ export const DishCard = memo(function DishCard({
         <QuantityStepper
           name={item.name}
           quantity={quantity}
-          // What is chosen already can be taken back.
+          // A sold-out dish can still be reduced.
           max={soldOut ? quantity : maxQuantity}
           onChange={(next) => (quantity === 0 ? add(item) : update(item.id, next))}
         />

@@ -6,34 +6,34 @@ import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { pill } from "./pill.ts";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheet = "hide-allergens";
 
-/** Which of the 14 the dishes must be free of. Fields of the menu's form, so that they work without JavaScript too. */
-export function HideFilter({ address }: { address: MenuAddress }) {
-  const shown = address.query.hide.join();
-  const [ticked, setTicked] = useState<readonly Allergen[]>(address.query.hide);
-  const [seen, setSeen] = useState(shown);
-  if (seen !== shown) {
-    setSeen(shown);
-    setTicked(address.query.hide);
+/** Chooses allergens to avoid. The checkboxes belong to the menu's form, so that they also work without JavaScript. */
+export function HideFilter({ url }: { url: MenuUrl }) {
+  const shown = url.query.hide.join();
+  const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
+  const [synced, setSynced] = useState(shown);
+  if (synced !== shown) {
+    setSynced(shown);
+    setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
-  /** One visit to the sheet is one step of the history, however much is ticked. */
-  const ticking = useRef(false);
+  /** Everything ticked while the sheet is open makes one history entry. */
+  const hasPushed = useRef(false);
 
   function hide(next: readonly Allergen[]) {
     setTicked(next);
-    address.choose({ hide: next }, { replace: ticking.current });
-    ticking.current = true;
+    url.choose({ hide: next }, { replace: hasPushed.current });
+    hasPushed.current = true;
   }
-  const atFirst = useRef({ ticked, hide });
+  const initial = useRef({ ticked, hide });
   useEffect(() => {
-    // What was ticked before the page came alive counts too.
+    // Boxes may have been ticked before hydration.
     const boxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const now = allergens.filter((one) => [...boxes].some((box) => box.value === one));
-    if (now.join() !== atFirst.current.ticked.join()) atFirst.current.hide(now);
+    if (now.join() !== initial.current.ticked.join()) initial.current.hide(now);
   }, []);
 
   return (
@@ -47,12 +47,11 @@ export function HideFilter({ address }: { address: MenuAddress }) {
         title="Hide dishes with…"
         sheet={sheet}
         onOpen={() => {
-          ticking.current = false;
+          hasPushed.current = false;
         }}
       >
         <p className="text-muted text-sm">
-          We leave only dishes that we state are free of what you tick. A dish that contains it, that may contain traces of it, or
-          of which we have not stated it, is hidden.
+          Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked for it.
         </p>
         <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
           <legend className="sr-only">Allergens to avoid</legend>
@@ -90,12 +89,12 @@ export function HideFilter({ address }: { address: MenuAddress }) {
           </Button>
           {ticked.length > 0 && (
             <Link
-              to={address.hrefOf({ hide: [] })}
+              to={url.hrefOf({ hide: [] })}
               preventScrollReset
               onClick={() => sheet.current?.focus()}
               className={buttonClasses("secondary")}
             >
-              Untick all
+              Clear all
             </Link>
           )}
         </div>

@@ -7,38 +7,38 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
 import { hideSheet } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
-const filterWords: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
+const filterLabels: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
 
-const sortWords: Record<MenuSort, string> = {
+const sortLabels: Record<MenuSort, string> = {
   "a-z": "A to Z",
   "z-a": "Z to A",
   "low-high": "Price: Low to High",
   "high-low": "Price: High to Low",
 };
 
-/** Search, filters and sort. Links and a GET form, so that they work without JavaScript too. */
-export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuAddress }) {
+/** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. */
+export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form
       method="get"
       action={kind.path}
       role="search"
-      aria-label="Menu"
+      aria-label="Filter the menu"
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        address.searchNow();
+        url.searchNow();
         document.getElementById(hideSheet)?.hidePopover();
       }}
     >
-      {address.query.filter !== "all" && <input type="hidden" name="filter" value={address.query.filter} />}
-      {address.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox words={kind.search} typed={address.typed} type={address.type} />
-      <FilterLinks address={address} />
-      <SortBy sort={address.query.sort} picker={kind.picker} choose={(sort) => address.choose({ sort })} />
-      <DietFilters address={address} />
+      {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
+      {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
+      <SearchBox placeholder={kind.search} typed={url.typed} type={url.type} />
+      <FilterLinks url={url} />
+      <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
+      <DietFilters url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
@@ -48,13 +48,13 @@ export function MenuControls({ kind, address }: { kind: MenuKind; address: MenuA
   );
 }
 
-function SearchBox({ words, typed, type }: { words: string; typed: string; type: (text: string) => void }) {
+function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: string; type: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null);
-  const typeAtFirst = useRef({ typed, type });
+  const initial = useRef({ typed, type });
   useEffect(() => {
-    // What was typed before the page came alive counts too.
-    const { typed: known, type: tell } = typeAtFirst.current;
-    if (box.current && box.current.value !== known) tell(box.current.value);
+    // Text may have been typed before hydration.
+    const { typed: initialText, type: report } = initial.current;
+    if (box.current && box.current.value !== initialText) report(box.current.value);
   }, []);
   return (
     <div className="relative sm:max-lg:col-span-2">
@@ -64,7 +64,7 @@ function SearchBox({ words, typed, type }: { words: string; typed: string; type:
         type="search"
         name="search"
         aria-label="Search items"
-        placeholder={words}
+        placeholder={placeholder}
         value={typed}
         maxLength={100}
         autoComplete="off"
@@ -75,7 +75,7 @@ function SearchBox({ words, typed, type }: { words: string; typed: string; type:
       {typed !== "" && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label="Clear search"
           onClick={() => {
             type("");
             box.current?.focus();
@@ -91,13 +91,13 @@ function SearchBox({ words, typed, type }: { words: string; typed: string; type:
 
 const changeTo = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
 
-function FilterLinks({ address }: { address: MenuAddress }) {
+function FilterLinks({ url }: { url: MenuUrl }) {
   function choose(event: MouseEvent, change: Partial<MenuQuery>) {
-    address.searchNow();
+    url.searchNow();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // The link says what was drawn; the choice before this one may not have been yet.
+    // The link was rendered from an older query if several choices follow quickly.
     event.preventDefault();
-    address.choose(change);
+    url.choose(change);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
@@ -105,9 +105,9 @@ function FilterLinks({ address }: { address: MenuAddress }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={address.hrefOf(changeTo(filter))}
+          to={url.hrefOf(changeTo(filter))}
           preventScrollReset
-          aria-current={address.query.filter === filter ? "true" : undefined}
+          aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => choose(event, changeTo(filter))}
           className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
         >
@@ -116,14 +116,14 @@ function FilterLinks({ address }: { address: MenuAddress }) {
               <VegMark category={filter} />
             </span>
           )}
-          {filterWords[filter]}
+          {filterLabels[filter]}
         </Link>
       ))}
     </div>
   );
 }
 
-// The browser's own list: it works without JavaScript, and on a phone it is the phone's. Where the list can be styled, it is.
+// The native list: it works without JavaScript, and uses the phone's own control. Styled where browsers support it.
 const listClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
@@ -131,7 +131,7 @@ const listClasses =
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** To choose none is to have the dishes as the menu lists them. A picker has no room for the label: that choice is called by it. */
+/** The empty choice keeps the menu's order. In a picker, where the label is hidden, that choice carries the label. */
 function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
   return (
     <label className="relative flex items-center gap-3">
@@ -147,7 +147,7 @@ function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boole
         </option>
         {menuSorts.map((one) => (
           <option key={one} value={one} className={optionClasses}>
-            {sortWords[one]}
+            {sortLabels[one]}
           </option>
         ))}
       </select>

@@ -1,37 +1,34 @@
 import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
 
-/** What is one thing on the menu and another where dishes are picked for a takeaway or a party. The rest of the parts is the same. */
+/** What differs between the menu and the takeaway and party pickers. */
 export interface MenuKind {
-  /** Its own address. */
+  /** Its URL. */
   path: string;
   title: string;
   text: string;
-  /** In the search box. */
+  /** Placeholder of the search box. */
   search: string;
-  /** While the dishes are on their way. */
+  /** Shown while the menu loads. */
   loading: string;
   loadFailed: string;
   pageSize: number;
-  /** On the button that adds a dish. */
+  /** Label of the add button. */
   add: string;
-  /** What the bar with the chosen dishes is called. */
+  /** Accessible name of the bar with the chosen dishes. */
   bar: string;
-  /** The window with the chosen dishes. `closeTo` is where its Close icon leads; null stays on the page. */
+  /** The dialog with the chosen dishes. `closeTo`: where its Close icon leads; null stays on the page. */
   dialog: { title: string; empty: string; closeTo: string | null };
-  /** Where it goes on with the chosen dishes. */
+  /** The next step with the chosen dishes. */
   onward: { to: string; words: string };
-  /**
-   * Picking for a form that stands elsewhere: a dish that is chosen is seen on its button and as a chip in the bar, the sums are spelled out,
-   * and there is no need to turn pages.
-   */
+  /** A picker marks chosen dishes on their buttons and as chips in the bar, spells out line totals, and does not paginate. */
   picker: boolean;
 }
 
-export const theMenu: MenuKind = {
+export const mainMenu: MenuKind = {
   path: "/menu",
   title: "Our Menu",
-  text: "Cooked fresh this morning, brought to your door.",
+  text: "Cooked fresh every morning and delivered to your door.",
   search: "Search items",
   loading: "Loading the menu…",
   loadFailed: messages.menu.offline,

@@ -7,7 +7,7 @@ import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { Basket } from "../cart/stored-cart.ts";
 import { useDishesNow } from "../cart/use-current-dishes.ts";
-import { KeptMenuNotice } from "../pwa/offline-menu-notice.tsx";
+import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,20 +15,20 @@ import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGrid } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
-import type { MenuAddress } from "./use-menu-url.ts";
+import type { MenuUrl } from "./use-menu-url.ts";
 
-/** The dishes that the address asks for. Suspends while the menu is on its way. */
+/** The dishes of the current query. Suspends until the menu is loaded. */
 export function MenuResults({
   kind,
   menu,
-  basket,
-  address,
+  cart,
+  url,
   heading,
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
-  basket: Basket;
-  address: MenuAddress;
+  cart: Basket;
+  url: MenuUrl;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
@@ -37,10 +37,10 @@ export function MenuResults({
     if (loaded.source === "built-in")
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
   }, [loaded, kind]);
-  const found = browseMenu(useDishesNow(items), address.query, kind.pageSize);
+  const found = browseMenu(useDishesNow(items), url.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
-      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <KeptMenuNotice readAt={readAt} />}
+      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
@@ -49,13 +49,13 @@ export function MenuResults({
           className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {countWords(found, address.query)} {sayHidden(found.hidden, address.query.hide)}
+            {describeCount(found, url.query)} {sayHidden(found.hidden, url.query.hide)}
           </span>
         </h2>
         <AllergyNote />
       </div>
       {found.total === 0 ? (
-        <NothingFound address={address} hidden={found.hidden} menuIsEmpty={items.length === 0} />
+        <NothingFound url={url} hidden={found.hidden} menuIsEmpty={items.length === 0} />
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, place) => (
@@ -63,58 +63,49 @@ export function MenuResults({
               key={item.id}
               item={item}
               kind={kind}
-              quantity={basket.quantityOf(item.id)}
-              add={basket.add}
-              update={basket.update}
+              quantity={cart.quantityOf(item.id)}
+              add={cart.add}
+              update={cart.update}
               priority={priorityOf(place)}
             />
           ))}
         </ul>
       )}
       {found.pages > 1 && (
-        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => address.hrefOf({ page })} heading={heading} />
+        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => url.hrefOf({ page })} heading={heading} />
       )}
     </section>
   );
 }
 
-function countWords({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
+function describeCount({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
   const dishes = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
   return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
 }
 
-function NothingFound({
-  address,
-  hidden,
-  menuIsEmpty,
-}: {
-  address: MenuAddress;
-  hidden: MenuPage["hidden"];
-  menuIsEmpty: boolean;
-}) {
-  if (menuIsEmpty)
-    return <EmptyState title="The menu is being written" text="There are no dishes to order yet. Come back soon." />;
-  const { search, hide } = address.query;
+function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; menuIsEmpty: boolean }) {
+  if (menuIsEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
+  const { search, hide } = url.query;
   const allHidden = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
-      title={allHidden ? "No dish is left" : "No dishes found"}
+      title={allHidden ? "No matching dishes" : "No dishes found"}
       text={
         allHidden
-          ? "Every dish that you are looking for is hidden by what you avoid. Call us: we are glad to advise you."
+          ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
-            ? `Nothing here is called “${search}”. Try fewer letters, or another filter.`
-            : "Nothing here fits this filter."
+            ? `No dishes match “${search}”. Check the spelling or try another filter.`
+            : "No dishes match this filter."
       }
       action={
         <>
           {hide.length > 0 && (
-            <ButtonLink to={address.hrefOf({ hide: [] })} preventScrollReset>
-              Hide nothing
+            <ButtonLink to={url.hrefOf({ hide: [] })} preventScrollReset>
+              Clear allergens
             </ButtonLink>
           )}
-          <ButtonLink to={address.whole} variant="secondary" preventScrollReset>
+          <ButtonLink to={url.whole} variant="secondary" preventScrollReset>
             Show the whole menu
           </ButtonLink>
         </>
@@ -129,7 +120,7 @@ function OfflineNotice() {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1 basis-56">
-        These are our usual dishes: today's menu could not be loaded. Prices are confirmed before you order.
+        We couldn't load today's menu, so these are our usual dishes. We'll confirm prices before you order.
       </p>
       <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
         Try again
@@ -138,7 +129,7 @@ function OfflineNotice() {
   );
 }
 
-/** A first screen shows four dishes at most; on a phone's slow line the first one is not to share it with the others. */
+/** The first screen shows at most four pictures; on a slow connection the first should not compete with the rest. */
 function priorityOf(place: number): PicturePriority | undefined {
   if (place === 0) return "high";
   return place < 4 ? "auto" : undefined;

@@ -11,24 +11,24 @@ import { MenuControls } from "./menu-controls.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
-import { useMenuAddress } from "./use-menu-url.ts";
+import { useMenuUrl } from "./use-menu-url.ts";
 
-/** The menu, and the two pickers: dishes to look through, and what is chosen of them at the foot of the screen. */
-export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; basket: Basket }) {
-  const address = useMenuAddress(kind);
+/** The menu and both pickers: the dishes, and the chosen ones in a bar at the bottom. */
+export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: Basket }) {
+  const url = useMenuUrl(kind);
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);
-  const dishes = <MenuResults kind={kind} menu={menu} basket={basket} address={address} heading={results} />;
+  const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
   const window = useFetchedPart(() => import("./chosen-dishes-dialog.tsx"), {
-    wanted: address.cartOpen,
-    likely: basket.lines.length > 0,
+    wanted: url.cartOpen,
+    likely: cart.lines.length > 0,
   });
 
   function close(byIcon: boolean) {
-    // In the place of the open window: going back from there leads to the dishes, not to the window again.
+    // Replaces the entry of the open dialog, so that Back leads to the dishes.
     if (byIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
-    else address.closeCart();
+    else url.closeCart();
   }
   return (
     <div className="page-width">
@@ -39,37 +39,27 @@ export function MenuScreen({ kind, menu, basket }: { kind: MenuKind; menu: Loade
         </ButtonLink>
       )}
       <PageHeader title={kind.title} text={kind.text} />
-      <MenuControls kind={kind} address={address} />
-      {/* On the server the menu is there. A boundary as large as this React would send hidden, for a script to reveal. */}
+      <MenuControls kind={kind} url={url} />
+      {/* The server has the menu already. React would send a boundary this large hidden, and reveal it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton words={kind.loading} />}>{dishes}</Suspense> : dishes}
-      <ChosenDishesBar kind={kind} basket={basket} viewItems={address.withCart} />
+      <ChosenDishesBar kind={kind} cart={cart} viewItems={url.withCart} />
       {window && (
         <Suspense fallback={null}>
-          <window.ChosenDishesDialog
-            kind={kind}
-            menu={menu}
-            basket={basket}
-            open={address.cartOpen}
-            close={close}
-            heading={results}
-          />
+          <window.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/**
- * The dishes to look through, without the page round them. It stands here so that whoever else browses the menu is sent the menu's own file,
- * which is not broken into pieces for them.
- */
-export function MenuToBrowse({ kind, menu, basket }: { kind: MenuKind; menu: LoadedMenu; basket: Basket }) {
-  const address = useMenuAddress(kind);
+/** The dishes without the page around them, for other screens. In this file, so that they share the menu's chunk without splitting it. */
+export function MenuToBrowse({ kind, menu, basket: cart }: { kind: MenuKind; menu: LoadedMenu; basket: Basket }) {
+  const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <MenuControls kind={kind} address={address} />
-      <MenuResults kind={kind} menu={menu} basket={basket} address={address} heading={heading} />
+      <MenuControls kind={kind} url={url} />
+      <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={heading} />
     </>
   );
 }

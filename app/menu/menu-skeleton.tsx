@@ -2,7 +2,7 @@ import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { dishFrame, dishGrid } from "./dish-card.tsx";
 
-/** A page of cards without their dishes, of the same size as the real ones. */
+/** Placeholder cards, the same size as real ones. */
 export function MenuSkeleton({ words }: { words: string }) {
   return (
     <div className="pt-6">
@@ -11,7 +11,7 @@ export function MenuSkeleton({ words }: { words: string }) {
       </p>
       <div aria-hidden="true" className={dishGrid}>
         {Array.from({ length: menuPageSize }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order.
           <div key={place} className={dishFrame}>
             <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
             <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">

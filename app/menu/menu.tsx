@@ -2,13 +2,13 @@ import { readMenuQuery, writeMenuQuery } from "../../domain/menu/browse-menu.ts"
 import { useCart } from "../cart/cart-store.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/menu";
-import { unlessOnlyBrowsing, withoutWaiting } from "./browse-offline.ts";
-import { theMenu } from "./menu-kind.ts";
+import { deferMenu, revalidateUnlessBrowsing } from "./browse-offline.ts";
+import { mainMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 import { useMenu } from "./serialized-menu.ts";
 
-/** Each page of the whole menu is an address of its own; searched, filtered and sorted it is the same dishes again. */
+/** Each page of the unfiltered menu has its own canonical URL; filtered views refer to the first. */
 export function meta(args: Route.MetaArgs) {
   const query = readMenuQuery(new URLSearchParams(args.location.search));
   const ofWholeMenu = writeMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
@@ -25,11 +25,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withoutWaiting(serverLoader());
+  return deferMenu(serverLoader());
 }
 
-export const shouldRevalidate = unlessOnlyBrowsing;
+export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={theMenu} menu={useMenu(loaderData.menu)} basket={useCart()} />;
+  return <MenuScreen kind={mainMenu} menu={useMenu(loaderData.menu)} cart={useCart()} />;
 }

@@ -1,9 +1,9 @@
 import { messages } from "../../domain/messages.ts";
 
-/** More than the largest menu that is likely: nobody who picks for a crowd wants to turn pages. */
+/** Larger than any likely menu: customers who order for a group should not have to turn pages. */
 const pickerPageSize = 60;
 
-/** What both pickers have in common. */
+/** Common to both pickers. */
 export const picker = {
   search: "Search items...",
   loading: "Loading Menu...",

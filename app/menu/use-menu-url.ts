@@ -2,50 +2,50 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../domain/menu/browse-menu.ts";
 
-/** Milliseconds between the last key and the search (specification, section 9). */
-const debounce = 300;
+/** Delay in ms between typing and the search (specification, section 9). */
+const debounceMs = 300;
 
-export interface MenuAddress {
+export interface MenuUrl {
   query: MenuQuery;
-  /** The address without any choice. */
+  /** The URL without any filter. */
   whole: string;
-  /** What stands in the search box: up to 300 ms ahead of `query.search`. */
+  /** The text in the search box: up to 300 ms ahead of `query.search`. */
   typed: string;
-  /** Searches after a pause, replacing this entry of the history. */
+  /** Searches after a pause, replacing the history entry. */
   type(text: string): void;
   /** Searches now. */
   searchNow(): void;
-  /** The address of the menu with this changed. Anything but another page starts at page 1. */
+  /** The URL with this change. Anything but a page number starts at page 1. */
   hrefOf(change: Partial<MenuQuery>): string;
-  /** Goes there, as a new entry of the history, or in the place of this one. */
+  /** Navigates to it, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
   cartOpen: boolean;
-  /** The address that opens the cart over the same dishes. */
+  /** The URL that opens the cart over the same dishes. */
   withCart: string;
   closeCart(): void;
 }
 
-/** The menu page's state is its address, so that back, reload and a shared link keep it. */
-export function useMenuAddress({ path }: { path: string }): MenuAddress {
+/** The menu's state is its URL, so that back, reload and shared links work. */
+export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const query = readMenuQuery(params);
 
-  function addressOf(wanted: MenuQuery, { cart = false } = {}): string {
+  function urlOf(wanted: MenuQuery, { cart = false } = {}): string {
     const next = writeMenuQuery(wanted);
     if (cart) next.set("cart", "open");
-    // A comma may stand in an address as it is, and is easier to read so.
+    // A comma is allowed in a query, and easier to read.
     const text = next.toString().replaceAll("%2C", ",");
     return text === "" ? path : `${path}?${text}`;
   }
 
   const [typed, setTyped] = useState(query.search);
-  const [seen, setSeen] = useState(query.search);
+  const [synced, setSynced] = useState(query.search);
   const [searched, setSearched] = useState<string | null>(null);
-  if (seen !== query.search) {
-    setSeen(query.search);
-    // The address changed by something else than typing here: back, a link. What was typed meanwhile is not taken away.
+  if (synced !== query.search) {
+    setSynced(query.search);
+    // Changed other than by typing here (back, a link). Text typed in the meantime stays.
     if (query.search !== searched) setTyped(query.search);
   }
 
@@ -56,7 +56,7 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** What the address says by now: a slow phone may not have drawn the page since the last choice, which the next one must not take back. */
+  /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
   function queryNow(): MenuQuery {
     const { pathname, search } = window.location;
     return pathname === location.pathname ? readMenuQuery(new URLSearchParams(search)) : latest.current;
@@ -68,11 +68,11 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
     const next = readMenuQuery(writeMenuQuery({ ...now, search: text, page: 1 }));
     if (next.search === now.search) return;
     setSearched(next.search);
-    void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+    void navigate(urlOf(next), { replace: true, preventScrollReset: true });
   }
 
   const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
-  const hrefOf = (change: Partial<MenuQuery>) => addressOf({ ...wanted, page: 1, ...change });
+  const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...wanted, page: 1, ...change });
   return {
     query,
     whole: path,
@@ -80,25 +80,25 @@ export function useMenuAddress({ path }: { path: string }): MenuAddress {
     type(text) {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => search(text), debounce);
+      timer.current = setTimeout(() => search(text), debounceMs);
     },
     searchNow: () => search(typed),
     hrefOf,
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      const chosen = addressOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
+      const chosen = urlOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
       const isHere = chosen === window.location.pathname + window.location.search;
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
-    withCart: addressOf(wanted, { cart: true }),
+    withCart: urlOf(wanted, { cart: true }),
     closeCart() {
-      // Opened here: going back leaves no trace in the history. Opened by a link or a reload: the same page without the cart.
+      // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
       if (location.state === openedHere) void navigate(-1);
-      else void navigate(addressOf(query), { replace: true, preventScrollReset: true });
+      else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
     },
   };
 }
 
-/** The history state of an entry that was made by View Items. */
+/** History state of an entry created by View Items. */
 export const openedHere = "cart-opened-on-menu";

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 
-const linkLook = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** The way on when this attempt made an order before: to that order, or to another one. `anew` says what that would be. */
-export function AlreadyPlaced({ number, anew, onOrderAnew }: { number: number; anew: string; onOrderAnew(): void }) {
+/** Shown when this attempt already made an order: a link to it, and a button (`label`) to place another one. */
+export function AlreadyPlaced({ number, label, onOrderAgain }: { number: number; label: string; onOrderAgain(): void }) {
   return (
     <div className="flex flex-wrap gap-x-6">
-      <Link to={`/userdashboard/orders/${number}`} className={linkLook}>
+      <Link to={`/userdashboard/orders/${number}`} className={linkClasses}>
         See order {number}
       </Link>
-      <button type="button" className={linkLook} onClick={onOrderAnew}>
-        {anew}
+      <button type="button" className={linkClasses} onClick={onOrderAgain}>
+        {label}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Puts what is known of a person, by field name, where nothing stands yet; where somebody is about to type, not before they leave it. */
+/** Fills empty fields with known values, by field name; a field being edited is filled only when it loses focus. */
 export function fillEmptyFields(form: HTMLFormElement, known: Record<string, string>): void {
   for (const [name, value] of Object.entries(known)) {
     const field = form.elements.namedItem(name);

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what was typed is there again, until it is forgotten", () => {
+test("keeps what was typed until it is forgotten", () => {
   expect(draft.read()).toEqual({});
   draft.keep({ name: "Asha", notes: "" });
   expect(draft.read()).toEqual({ name: "Asha", notes: "" });
@@ -22,12 +22,12 @@ test("what was typed is there again, until it is forgotten", () => {
   expect(draft.read()).toEqual({});
 });
 
-test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])("what cannot be a draft is none: %s", (text) => {
+test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])("ignores stored text that is not a draft: %s", (text) => {
   stored.set("draft-a-form", text);
   expect(draft.read()).toEqual({});
 });
 
-test("without storage nothing is kept, and nothing breaks", () => {
+test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
   draft.keep({ name: "Asha", notes: "" });
   draft.forget();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("stays for a day, over reloads and lost replies, and is dropped then", () => {
+test("lasts a day, across reloads and lost responses", () => {
   const key = placingKey("menuorder", arrival);
   expect(placingKey("menuorder", arrival + day - 1)).toBe(key);
   const next = placingKey("menuorder", arrival + day);
@@ -26,23 +26,23 @@ test("stays for a day, over reloads and lost replies, and is dropped then", () =
   expect(placingKey("menuorder", arrival + day + 1)).toBe(next);
 });
 
-test("the next order gets another one", () => {
+test("the next order gets a new key", () => {
   const key = placingKey("menuorder", arrival);
   forgetPlacingKey("menuorder");
   expect(placingKey("menuorder", arrival)).not.toBe(key);
 });
 
-test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("what cannot be a key is not used: %s", (text) => {
+test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("ignores stored text that is not a key: %s", (text) => {
   stored.set("placing-key", text);
   expect(placingKey("menuorder", arrival)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("without storage it lasts as long as the page", () => {
+test("without storage the key lasts as long as the page", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(placingKey("menuorder", arrival)).toBe(placingKey("menuorder", arrival + 2 * day));
 });
 
-test("a table has a key of its own, which an order of another type leaves alone", () => {
+test("each order type has its own key", () => {
   const table = placingKey("reservation", arrival);
   expect(placingKey("menuorder", arrival)).not.toBe(table);
   forgetPlacingKey("menuorder");

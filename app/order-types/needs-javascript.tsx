@@ -1,8 +1,8 @@
 import { usePhones } from "../shop-status/use-business.ts";
 
-/** For a browser that runs no scripts: it would wait for ever. `what` cannot be had then; a call to us is the way to `callFor` it. */
+/** Shown without JavaScript. `what` does not work then; `callFor` says what to call us for. */
 export function NeedsJavaScript({
-  what = "Your cart lives in this browser and needs JavaScript.",
+  what = "Your cart is saved in this browser, which needs JavaScript.",
   callFor = "to order",
 }: {
   what?: string;

@@ -4,12 +4,12 @@ import type { OfferedTime } from "../../domain/scheduling/offered-times.ts";
 import { unanswered } from "../network-failure.ts";
 import type { Refused } from "../ui/form/use-checked-form.ts";
 
-/** Why there is no order. Only `placed` means that there is one. */
+/** Why no order was placed. Only `placed` means that an order exists. */
 export interface NotPlaced extends Refused {
   kind: "not_placed";
-  /** Free times near the one that cannot be had. */
+  /** Free times near the refused one. */
   nearest: OfferedTime[];
-  /** This attempt made that order already, with other words in it. */
+  /** The order this attempt already made, with different contents. */
   alreadyPlaced: number | null;
 }
 
@@ -19,7 +19,7 @@ const noStore = { "cache-control": "no-store" };
 
 export const orderPlaced = (number: number) => data<OrderAnswer>({ kind: "placed", number }, { headers: noStore });
 
-/** 422 for what was filled in wrongly, 409 for what cannot be had (any more), 429 for too many orders. */
+/** 422: errors in the form; 409: no longer available; 429: too many orders. */
 export function notPlaced(
   result: Refused["result"],
   status: 409 | 422 | 429,
@@ -28,10 +28,7 @@ export function notPlaced(
   return data<NotPlaced>({ kind: "not_placed", result, nearest: [], alreadyPlaced: null, ...more }, { status, headers: noStore });
 }
 
-/**
- * Only the browser knows when no answer came. Nothing is kept to be sent later: the form stays as it is, and the key makes trying again
- * safe. `offline` is what is said without a network.
- */
+/** Reports a network failure in the form, which stays as it is; the idempotency key makes trying again safe. `offline`: the text when offline. */
 export async function askToPlace<Placed = OrderAnswer>(
   serverAction: () => Promise<Placed | NotPlaced>,
   offline: string = messages.offline.notPlaced,
@@ -44,7 +41,7 @@ export async function askToPlace<Placed = OrderAnswer>(
       nearest: [],
       alreadyPlaced: null,
     });
-  // Nothing was sent, so it can be said for sure.
+  // Nothing was sent, so the order was certainly not placed.
   if (!navigator.onLine) return failed(offline);
   try {
     return await serverAction();

@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Until the browser has what an order form is made of: its frame. */
+/** Shown until an order form is loaded. */
 export function OrderFormSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">

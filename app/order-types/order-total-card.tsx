@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** What is owed, and the button that places the order. `unsettled`: how many changes of the menu the customer has not answered. */
+/** The total and the submit button. `unsettled`: menu changes the customer has yet to resolve. */
 export function OrderTotalCard({
   total,
   itemCount,
@@ -13,7 +13,7 @@ export function OrderTotalCard({
   submit,
   children,
 }: {
-  /** The sum of price times quantity, in pence. */
+  /** Sum of price × quantity, in pence. */
   total: Pence;
   itemCount: number;
   unsettled: number;
@@ -49,9 +49,9 @@ export function OrderTotalCard({
       {unsettled > 0 && (
         <p id="unsettled" className="text-muted text-sm">
           <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-            Settle what has changed on the menu
+            Review the menu changes
           </a>{" "}
-          to go on.
+          to continue.
         </p>
       )}
       <div className="flex flex-col gap-2 text-muted text-sm">{children}</div>

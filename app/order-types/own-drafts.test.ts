@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recentToasts, rememberToast } from "../ui/toast/recent-toasts.ts";
-import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
-import { claimDrafts, draftRound, forgetDrafts, onDraftsForgotten } from "./own-drafts.ts";
+import { recentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
+import { deleteDrafts, formDraft } from "./form-draft.ts";
+import { claimDrafts, deleteAllDrafts, draftsVersion, onDraftsDeleted } from "./own-drafts.ts";
 
 let stored: Map<string, string>;
 const draft = formDraft<{ name: string }>("a-form");
@@ -20,56 +20,56 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what a visitor typed is theirs once they sign in, and still theirs when they are back", () => {
+test("keeps a visitor's draft when they sign in, and when they sign in again", () => {
   draft.keep({ name: "Asha" });
   claimDrafts("asha@customer.test");
   claimDrafts("asha@customer.test");
   expect(draft.read()).toEqual({ name: "Asha" });
 });
 
-test("another person sees nothing of it, and the forms on the page are told", () => {
+test("deletes drafts when another user signs in, and notifies the forms", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
-  const told = vi.fn();
-  const leave = onDraftsForgotten(told);
-  const before = draftRound();
+  const listener = vi.fn();
+  const unsubscribe = onDraftsDeleted(listener);
+  const before = draftsVersion();
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({});
-  expect(told).toHaveBeenCalledOnce();
-  expect(draftRound()).toBe(before + 1);
-  leave();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(draftsVersion()).toBe(before + 1);
+  unsubscribe();
 });
 
-test("who signs out leaves nothing but what is no draft; a visitor after them may be anybody", () => {
+test("deletes all drafts and nothing else on signing out", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
   formDraft<{ name: string }>("another").keep({ name: "Asha" });
-  forgetDrafts();
+  deleteAllDrafts();
   expect([...stored.keys()]).toEqual(["theme"]);
   draft.keep({ name: "Bina" });
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({ name: "Bina" });
 });
 
-test("recent notifications go with the person who leaves", () => {
+test("deletes recent notifications on signing out", () => {
   claimDrafts("asha@customer.test");
-  rememberToast("success", "Added Samosa to cart");
+  recordToast("success", "Added Samosa to cart");
   claimDrafts("asha@customer.test");
   expect(recentToasts()).toHaveLength(1);
-  forgetDrafts();
+  deleteAllDrafts();
   expect(recentToasts()).toEqual([]);
   expect([...stored.keys()]).toEqual(["theme"]);
 });
 
-test("the drafts of one order are forgotten, whichever version they began with", () => {
+test("deletes all drafts of one order, whatever their version", () => {
   for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"])
     formDraft<{ name: string }>(name).keep({ name });
-  forgetDraftsCalled("modify-order-1-");
+  deleteDrafts("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });
 
-test("without storage there is nothing to forget", () => {
+test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => claimDrafts("asha@customer.test")).not.toThrow();
-  expect(() => forgetDrafts()).not.toThrow();
+  expect(() => deleteAllDrafts()).not.toThrow();
 });

@@ -1,33 +1,33 @@
-import { forgetToasts } from "../ui/toast/recent-toasts.ts";
-import { forgetDraftsCalled, formDraft } from "./form-draft.ts";
+import { clearToasts } from "../ui/toast/recent-toasts.ts";
+import { deleteDrafts, formDraft } from "./form-draft.ts";
 
-/** Kept among the drafts: it goes with them. `whose` is an e-mail address. */
+/** Whose drafts these are, by email. Stored as a draft itself, so that it is deleted with them. */
 const owner = formDraft<{ whose: string }>("owner");
 
 let round = 0;
 const listeners = new Set<() => void>();
 
-/** Every draft and recent notification of this tab, and what stands in the forms on the page: the next person here is another one. */
-export function forgetDrafts(): void {
-  forgetDraftsCalled("");
-  forgetToasts();
+/** Deletes every draft and recent notification of this tab, and resets the forms on the page, for the next user. */
+export function deleteAllDrafts(): void {
+  deleteDrafts("");
+  clearToasts();
   round += 1;
   for (const listener of listeners) listener();
 }
 
-/** The drafts of this tab are this person's from now on: what a visitor typed becomes theirs, what somebody else typed is forgotten. */
+/** Assigns this tab's drafts to a user: a visitor's drafts become theirs, another user's are deleted. */
 export function claimDrafts(whose: string): void {
   const before = owner.read().whose;
-  if (before !== undefined && before !== whose) forgetDrafts();
+  if (before !== undefined && before !== whose) deleteAllDrafts();
   owner.keep({ whose });
 }
 
-/** How often the drafts were forgotten since the page came alive. */
-export function draftRound(): number {
+/** How many times drafts were deleted since the page was loaded. */
+export function draftsVersion(): number {
   return round;
 }
 
-export function onDraftsForgotten(listener: () => void): () => void {
+export function onDraftsDeleted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 /**
- * Of all pages of this browser that want the same thing, one at a time has it. Calls `onTurn` when this page is the one (at once where the
- * browser cannot tell, and if it is the only one), and answers with the way to let the next page have its turn.
+ * Lets one page of this browser at a time hold the lock `name`. Calls `onTurn` when this page gets it (immediately where the browser has no
+ * locks). Returns a function that releases it.
  */
 export function takeTurn(name: string, onTurn: () => void, locks: LockManager | null = navigator.locks ?? null): () => void {
   if (!locks) {
@@ -8,18 +8,18 @@ export function takeTurn(name: string, onTurn: () => void, locks: LockManager | 
     return () => undefined;
   }
   const waiting = new AbortController();
-  const given = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   locks
     .request(name, { signal: waiting.signal }, () => {
       if (!waiting.signal.aborted) onTurn();
-      return given.promise;
+      return released.promise;
     })
-    .catch((refused: unknown) => {
-      // Given up while still waiting: that is how waiting ends.
-      if (!waiting.signal.aborted) throw refused;
+    .catch((failure: unknown) => {
+      // Aborted while waiting: expected.
+      if (!waiting.signal.aborted) throw failure;
     });
   return () => {
     waiting.abort();
-    given.resolve();
+    released.resolve();
   };
 }

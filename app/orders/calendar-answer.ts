@@ -1,5 +1,5 @@
-/** A calendar file to be opened or saved; 404 where there is none. */
-export function calendarAnswer(
+/** A calendar file as a download, or 404. */
+export function calendarResponse(
   file: { filename: string; content: string } | null,
   headers: Record<string, string> = {},
 ): Response {

@@ -1,6 +1,6 @@
-export const liveConnectionLost = "The live connection is lost. Trying again…";
+export const liveConnectionLost = "Connection lost. Reconnecting…";
 
-/** Says so, calmly, while what is shown may be older than what the shop knows. Takes no room otherwise. */
+/** Shown while the page may be out of date; takes no space otherwise. */
 export function LiveConnection({ connected }: { connected: boolean }) {
   return (
     <p role="status" className={connected ? "sr-only" : "mb-6 text-muted"}>

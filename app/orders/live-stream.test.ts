@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepLiveStream, silenceLimitMs } from "./live-stream.ts";
-import { takeHiddenTurn } from "./tab-lock.ts";
+import { openLiveStream, silenceLimitMs } from "./live-stream.ts";
+import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** An EventSource whose other end is the test. */
-class Line extends EventTarget {
+/** An EventSource controlled by the test. */
+class FakeEventSource extends EventTarget {
   static CLOSED = 2;
   readyState = 1;
   close() {
-    this.readyState = Line.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
-  says(event: "ready" | "order" | "beat" | "error") {
+  emit(event: "ready" | "order" | "beat" | "error") {
     this.dispatchEvent(new MessageEvent(event, { data: "{}" }));
   }
 }
 
-/** The browser's locks, as far as one name goes: first come, first served, and waiting can be given up. */
+/** A LockManager with a single lock, first come, first served. */
 function oneLock(): LockManager {
   let free = Promise.resolve();
   return {
@@ -29,43 +29,49 @@ function oneLock(): LockManager {
   } as unknown as LockManager;
 }
 
-class Page extends EventTarget {
+class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = "visible";
-  turns(to: DocumentVisibilityState) {
+  setVisibility(to: DocumentVisibilityState) {
     this.visibilityState = to;
     this.dispatchEvent(new Event("visibilitychange"));
   }
 }
 
-function watch({ page = new Page(), takeTurn }: { page?: Page; takeTurn?: (onTurn: () => void) => () => void } = {}) {
-  const lines: Line[] = [];
-  const heard: string[] = [];
+function openStream({
+  page = new FakePage(),
+  takeTurn,
+}: {
+  page?: FakePage;
+  takeTurn?: (onTurn: () => void) => () => void;
+} = {}) {
+  const sources: FakeEventSource[] = [];
+  const calls: string[] = [];
   const browser = new EventTarget();
-  const end = keepLiveStream(
+  const end = openLiveStream(
     {
-      onOpen: () => heard.push("open"),
-      onOrder: () => heard.push("order"),
-      onDown: () => heard.push("down"),
-      onRefused: () => heard.push("refused"),
+      onOpen: () => calls.push("open"),
+      onOrder: () => calls.push("order"),
+      onDown: () => calls.push("down"),
+      onRefused: () => calls.push("refused"),
     },
     {
       connect() {
-        const line = new Line();
-        lines.push(line);
-        return line as unknown as EventSource;
+        const source = new FakeEventSource();
+        sources.push(source);
+        return source as unknown as EventSource;
       },
       events: browser,
       page,
       takeTurn,
     },
   );
-  const standing = () => lines.filter((line) => line.readyState !== Line.CLOSED);
-  return { lines, heard, browser, page, end, standing };
+  const openSources = () => sources.filter((source) => source.readyState !== FakeEventSource.CLOSED);
+  return { sources, calls, browser, page, end, openSources };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", Line);
+  vi.stubGlobal("EventSource", FakeEventSource);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,127 +79,127 @@ afterEach(() => {
 });
 
 describe("a live stream", () => {
-  test("tells of its opening and of every order", () => {
-    const { lines, heard } = watch();
-    lines[0]?.says("ready");
-    lines[0]?.says("order");
-    expect(heard).toEqual(["open", "order"]);
+  test("reports opening and every order", () => {
+    const { sources, calls } = openStream();
+    sources[0]?.emit("ready");
+    sources[0]?.emit("order");
+    expect(calls).toEqual(["open", "order"]);
   });
 
-  test("is opened anew when nothing was heard for too long, and beats keep it", () => {
-    const { lines, heard, standing } = watch();
-    lines[0]?.says("ready");
+  test("reconnects after silence; heartbeats keep it open", () => {
+    const { sources, calls, openSources } = openStream();
+    sources[0]?.emit("ready");
     for (let beats = 0; beats < 10; beats += 1) {
       vi.advanceTimersByTime(15_000);
-      lines[0]?.says("beat");
+      sources[0]?.emit("beat");
     }
-    expect(lines).toHaveLength(1);
+    expect(sources).toHaveLength(1);
     vi.advanceTimersByTime(silenceLimitMs);
-    expect(heard).toEqual(["open", "down"]);
-    expect(lines).toHaveLength(2);
-    expect(standing()).toHaveLength(1);
-    lines[1]?.says("ready");
-    expect(heard.at(-1)).toBe("open");
+    expect(calls).toEqual(["open", "down"]);
+    expect(sources).toHaveLength(2);
+    expect(openSources()).toHaveLength(1);
+    sources[1]?.emit("ready");
+    expect(calls.at(-1)).toBe("open");
   });
 
-  test("rests without a network and is opened anew with it", () => {
-    const { lines, heard, browser, standing } = watch();
-    lines[0]?.says("ready");
+  test("closes when offline and reconnects when online", () => {
+    const { sources, calls, browser, openSources } = openStream();
+    sources[0]?.emit("ready");
     browser.dispatchEvent(new Event("offline"));
     vi.advanceTimersByTime(10 * silenceLimitMs);
-    expect(heard).toEqual(["open", "down"]);
-    expect(standing()).toHaveLength(0);
+    expect(calls).toEqual(["open", "down"]);
+    expect(openSources()).toHaveLength(0);
     browser.dispatchEvent(new Event("online"));
-    expect(lines).toHaveLength(2);
-    lines[1]?.says("ready");
-    expect(heard.at(-1)).toBe("open");
+    expect(sources).toHaveLength(2);
+    sources[1]?.emit("ready");
+    expect(calls.at(-1)).toBe("open");
   });
 
-  test("is opened anew when the page comes back from the browser's memory, not when it is shown first", () => {
-    const { lines, browser } = watch();
+  test("reconnects when the page is restored from the back/forward cache, not on the first load", () => {
+    const { sources, browser } = openStream();
     browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
-    expect(lines).toHaveLength(1);
+    expect(sources).toHaveLength(1);
     browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    expect(lines).toHaveLength(2);
+    expect(sources).toHaveLength(2);
   });
 
-  test("is opened anew a little later after an answer that the browser does not try again", () => {
-    const { lines, heard } = watch();
-    lines[0]?.close();
-    lines[0]?.says("error");
-    expect(heard).toEqual(["down", "refused"]);
+  test("reconnects after a delay when the browser gives up", () => {
+    const { sources, calls } = openStream();
+    sources[0]?.close();
+    sources[0]?.emit("error");
+    expect(calls).toEqual(["down", "refused"]);
     vi.advanceTimersByTime(3_000);
-    expect(lines).toHaveLength(2);
+    expect(sources).toHaveLength(2);
   });
 
-  test("is left to the browser while that tries again", () => {
-    const { lines, heard } = watch();
-    lines[0]?.says("ready");
-    lines[0]?.says("error");
+  test("leaves reconnecting to the browser while it retries", () => {
+    const { sources, calls } = openStream();
+    sources[0]?.emit("ready");
+    sources[0]?.emit("error");
     vi.advanceTimersByTime(3_000);
-    lines[0]?.says("ready");
-    expect(lines).toHaveLength(1);
-    expect(heard).toEqual(["open", "down", "open"]);
+    sources[0]?.emit("ready");
+    expect(sources).toHaveLength(1);
+    expect(calls).toEqual(["open", "down", "open"]);
   });
 
-  test("once ended, is silent for good", () => {
-    const { lines, heard, browser, end, standing } = watch();
+  test("stays closed once ended", () => {
+    const { sources, calls, browser, end, openSources } = openStream();
     end();
     browser.dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(10 * silenceLimitMs);
-    expect(lines).toHaveLength(1);
-    expect(standing()).toHaveLength(0);
-    expect(heard).toEqual([]);
+    expect(sources).toHaveLength(1);
+    expect(openSources()).toHaveLength(0);
+    expect(calls).toEqual([]);
   });
 
-  test("rests at once while nobody sees the page, without a word, and is opened anew when it is seen", () => {
-    const { lines, heard, browser, page, standing } = watch();
-    lines[0]?.says("ready");
-    page.turns("hidden");
-    expect(standing()).toHaveLength(0);
+  test("closes silently while the page is hidden, and reconnects when it is visible", () => {
+    const { sources, calls, browser, page, openSources } = openStream();
+    sources[0]?.emit("ready");
+    page.setVisibility("hidden");
+    expect(openSources()).toHaveLength(0);
     browser.dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(10 * silenceLimitMs);
-    expect(lines).toHaveLength(1);
-    expect(heard).toEqual(["open"]);
-    page.turns("visible");
-    expect(standing()).toHaveLength(1);
-    lines[1]?.says("ready");
-    expect(heard).toEqual(["open", "open"]);
+    expect(sources).toHaveLength(1);
+    expect(calls).toEqual(["open"]);
+    page.setVisibility("visible");
+    expect(openSources()).toHaveLength(1);
+    sources[1]?.emit("ready");
+    expect(calls).toEqual(["open", "open"]);
   });
 
-  test("is not opened by a page in a tab that nobody has looked at yet", () => {
-    const page = new Page();
+  test("does not open in a tab that was never visible", () => {
+    const page = new FakePage();
     page.visibilityState = "hidden";
-    const { lines } = watch({ page });
-    expect(lines).toHaveLength(0);
-    page.turns("visible");
-    expect(lines).toHaveLength(1);
+    const { sources } = openStream({ page });
+    expect(sources).toHaveLength(0);
+    page.setVisibility("visible");
+    expect(sources).toHaveLength(1);
   });
 
-  test("of seven hidden pages that may listen, one stands, and the next when that one is closed or seen", async () => {
+  test("one of seven hidden pages listens, and the next when it is closed or shown", async () => {
     const locks = oneLock();
-    const takeTurn = (onTurn: () => void) => takeHiddenTurn(onTurn, locks);
-    const pages = Array.from({ length: 7 }, () => watch({ takeTurn }));
-    const standing = async () => {
+    const takeTurn = (onTurn: () => void) => acquireHiddenTabLock(onTurn, locks);
+    const pages = Array.from({ length: 7 }, () => openStream({ takeTurn }));
+    const openSources = async () => {
       await vi.advanceTimersByTimeAsync(0);
-      return pages.map((page) => page.standing().length);
+      return pages.map((page) => page.openSources().length);
     };
-    expect(await standing()).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    for (const { page } of pages) page.turns("hidden");
-    expect(await standing()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(await openSources()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    for (const { page } of pages) page.setVisibility("hidden");
+    expect(await openSources()).toEqual([1, 0, 0, 0, 0, 0, 0]);
     pages[0]?.end();
-    expect(await standing()).toEqual([0, 1, 0, 0, 0, 0, 0]);
-    pages[2]?.page.turns("visible");
-    expect(await standing()).toEqual([0, 1, 1, 0, 0, 0, 0]);
-    pages[1]?.page.turns("visible");
-    expect(await standing()).toEqual([0, 1, 1, 1, 0, 0, 0]);
+    expect(await openSources()).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    pages[2]?.page.setVisibility("visible");
+    expect(await openSources()).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    pages[1]?.page.setVisibility("visible");
+    expect(await openSources()).toEqual([0, 1, 1, 1, 0, 0, 0]);
     for (const { end } of pages) end();
-    expect(await standing()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await openSources()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("of a hidden page that may listen stands where the browser has no locks", () => {
-    const { page, standing } = watch({ takeTurn: (onTurn) => takeHiddenTurn(onTurn, null) });
-    page.turns("hidden");
-    expect(standing()).toHaveLength(1);
+  test("a hidden page listens if the browser has no locks", () => {
+    const { page, openSources } = openStream({ takeTurn: (onTurn) => acquireHiddenTabLock(onTurn, null) });
+    page.setVisibility("hidden");
+    expect(openSources()).toHaveLength(1);
   });
 });

@@ -1,49 +1,49 @@
-/** The server sends a `beat` every 15 s: two in a row that did not come mean that the line is dead, whatever the browser believes. */
+/** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
 export const silenceLimitMs = 35_000;
 
-/** The browser tries again by itself, except when the server answered with an error. */
+/** EventSource reconnects by itself, except after an error response. */
 const reopenAfterMs = 3_000;
 
 export interface LiveStreamListener {
-  /** The stream stands. What happened before is to be loaded now: a new stream does not tell it. */
+  /** The stream is open. Load what happened before: a new stream does not repeat it. */
   onOpen(): void;
-  /** `news` is what the server said of the order's change: JSON text. */
+  /** `news` is the order's change as JSON. */
   onOrder(news: string): void;
-  /** Nothing can arrive until the next `onOpen`. */
+  /** Nothing arrives until the next `onOpen`. */
   onDown(): void;
-  /** The page is hidden and it is not its turn: it hears nothing until the next `onOpen`. No break: nobody is looking. */
+  /** The page is hidden and not the one that listens: nothing arrives until the next `onOpen`. Not a failure. */
   onRest?(): void;
-  /** The server answered with something else than a stream: the session may have ended. */
+  /** The server responded with an error: the session may have ended. */
   onRefused(): void;
 }
 
-/** What a stream needs of the browser. */
+/** The parts of the browser that a stream uses. */
 export interface LiveStreamSurroundings {
   connect(): EventSource;
-  /** Tells `online`, `offline` and `pageshow`: the window. */
+  /** Dispatches `online`, `offline` and `pageshow`: the window. */
   events: EventTarget;
-  /** Tells `visibilitychange`: the document. */
+  /** Dispatches `visibilitychange`: the document. */
   page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-  /** How a page that nobody looks at gets its turn to listen; see `takeHiddenTurn`. Without it such a page does not listen. */
+  /** How a hidden page gets its turn to listen; see `acquireHiddenTabLock`. Without it, hidden pages do not listen. */
   takeTurn?: ((onTurn: () => void) => () => void) | undefined;
 }
 
 /**
- * Keeps a stream of server-sent events standing for as long as the page is open, and answers with the way to end it.
+ * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
  *
- * EventSource alone does not do that: it keeps waiting on a connection that died without a word (a phone that changed networks, a laptop
- * that slept). So the stream is opened anew when the network is back, when the page comes back from the back/forward cache, and when
- * nothing was heard for `silenceLimitMs`. A page that is hidden rests, or waits for its turn, and opens the stream anew when it is seen.
+ * EventSource alone keeps waiting on a half-open connection (a phone that changed networks, a laptop that slept). So the stream reconnects
+ * when the network returns, when the page is restored from the back/forward cache, and after `silenceLimitMs` without data. A hidden page
+ * closes it, or waits for its turn, and reconnects when visible.
  */
-export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
+export function openLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
   const { connect, events, page, takeTurn } = surroundings;
   let hasTurn = false;
-  let giveUpTurn = () => {};
+  let releaseTurn = () => {};
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  function hangUp() {
+  function close() {
     clearTimeout(reopening);
     clearTimeout(silence);
     source?.close();
@@ -51,11 +51,11 @@ export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveS
   }
 
   function down() {
-    hangUp();
+    close();
     listener.onDown();
   }
 
-  function heard() {
+  function resetSilenceTimer() {
     clearTimeout(silence);
     silence = setTimeout(() => {
       listener.onDown();
@@ -64,23 +64,23 @@ export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveS
   }
 
   function open() {
-    hangUp();
+    close();
     if (page.visibilityState === "hidden" && !hasTurn) {
       listener.onRest?.();
       return;
     }
     const current = connect();
     source = current;
-    heard();
+    resetSilenceTimer();
     current.addEventListener("ready", () => {
-      heard();
+      resetSilenceTimer();
       listener.onOpen();
     });
     current.addEventListener("order", ({ data }) => {
-      heard();
+      resetSilenceTimer();
       listener.onOrder(data);
     });
-    current.addEventListener("beat", heard);
+    current.addEventListener("beat", resetSilenceTimer);
     current.addEventListener("error", () => {
       listener.onDown();
       if (current.readyState !== EventSource.CLOSED) return;
@@ -89,33 +89,33 @@ export function keepLiveStream(listener: LiveStreamListener, surroundings: LiveS
     });
   }
 
-  /** Hiding is no break: nothing is said of it, and what was missed is loaded when the page is seen. */
-  function look() {
-    giveUpTurn();
-    giveUpTurn = () => {};
+  /** Hiding is not reported; what was missed is loaded when the page is visible again. */
+  function onVisibilityChange() {
+    releaseTurn();
+    releaseTurn = () => {};
     hasTurn = false;
     open();
     if (page.visibilityState !== "hidden" || !takeTurn) return;
-    giveUpTurn = takeTurn(() => {
+    releaseTurn = takeTurn(() => {
       hasTurn = true;
       open();
     });
   }
 
-  const returned = (event: Event) => {
+  const onPageShow = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) open();
   };
   events.addEventListener("online", open);
   events.addEventListener("offline", down);
-  events.addEventListener("pageshow", returned);
-  page.addEventListener("visibilitychange", look);
-  look();
+  events.addEventListener("pageshow", onPageShow);
+  page.addEventListener("visibilitychange", onVisibilityChange);
+  onVisibilityChange();
   return () => {
     events.removeEventListener("online", open);
     events.removeEventListener("offline", down);
-    events.removeEventListener("pageshow", returned);
-    page.removeEventListener("visibilitychange", look);
-    giveUpTurn();
-    hangUp();
+    events.removeEventListener("pageshow", onPageShow);
+    page.removeEventListener("visibilitychange", onVisibilityChange);
+    releaseTurn();
+    close();
   };
 }

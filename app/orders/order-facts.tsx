@@ -8,7 +8,7 @@ import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PriceFigures } from "./price-figures.tsx";
 
-/** What was ordered, and what it costs: the same for the customer and the staff. A reservation has neither. */
+/** The dishes and their total, for customers and staff. A reservation has neither. */
 export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total"> }) {
   const { currency } = useBusiness();
   return (
@@ -20,7 +20,7 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
               <DishLine key={line.id} line={line} />
             ))}
           </ul>
-          <p className="mt-4 text-muted text-sm">Allergens are as they were stated when the dish was ordered.</p>
+          <p className="mt-4 text-muted text-sm">Allergen information as it was when the dish was ordered.</p>
         </div>
       )}
       <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">
@@ -41,7 +41,7 @@ type WithDetails = Pick<
   "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
 >;
 
-/** When, where, for whom, and what was asked for. */
+/** When, where, for whom, and any requests. */
 export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
@@ -53,7 +53,7 @@ export function OrderFacts({ order, forStaff = false }: { order: WithDetails; fo
   );
 }
 
-/** What the card that holds the facts is called. */
+/** The heading of the card with the facts. */
 export const factsHeading = {
   menuorder: "Delivery",
   takeaway_order: "Pickup",
@@ -113,7 +113,7 @@ function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservat
   return (
     <>
       <WhenFact label="Date and time" order={order} />
-      {reservation.until && <Fact label="Kept until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      {reservation.until && <Fact label="Your table until">{formatMoment(reservation.until, timeZone)}</Fact>}
       <Fact label="Guests">{reservation.guests}</Fact>
       {reservation.tables.length > 0 && (
         <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.t
 import { statusLabel } from "../../domain/orders/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 
-/** Every change of the order, when it was and what it was about, oldest first: the same for the customer and the staff. */
+/** The order's history, oldest first, for customers and staff. */
 export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDetail, "type" | "history"> }) {
   const { timeZone, currency } = useBusiness();
   return (
@@ -17,20 +17,20 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
             {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
             <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent" : "bg-line"}`} />
             <div className="min-w-0">
-              <p className="font-semibold leading-tight">{happened(entry)}</p>
+              <p className="font-semibold leading-tight">{describeEvent(entry)}</p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
                 {entry.by === "admin" && (entry.who || entry.kind !== "placed") && ` by ${entry.who ?? "the restaurant"}`}
               </p>
               {entry.isOverride && (
                 <p className="mt-1 font-semibold text-accent-text text-sm">
-                  Override, past the usual steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                  Override: skipped steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
                 </p>
               )}
               {changes.length > 0 && (
                 <ul className="mt-1 text-sm wrap-anywhere">
-                  {changes.map((words) => (
-                    <li key={words}>{words}</li>
+                  {changes.map((text) => (
+                    <li key={text}>{text}</li>
                   ))}
                 </ul>
               )}
@@ -42,7 +42,7 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
   );
 }
 
-function happened({ kind, to }: OrderHistoryEntry): string {
+function describeEvent({ kind, to }: OrderHistoryEntry): string {
   switch (kind) {
     case "placed":
       return "Placed";
@@ -51,7 +51,7 @@ function happened({ kind, to }: OrderHistoryEntry): string {
     case "modified":
       return "Modified";
     case "rescheduled":
-      return "Moved to another time";
+      return "Time changed";
     case "acknowledged":
       return "Acknowledged";
     case "ticket_printed":

@@ -1,13 +1,13 @@
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
-/** `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`: an order in a line. */
+/** `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
 function linesInWords(lines: readonly OrderLine[], shown = 2): string {
   const words = lines.slice(0, shown).map((line) => `${line.quantity} × ${line.name}`);
   const more = lines.length - words.length;
   return more > 0 ? `${words.join(", ")} and ${more} more` : words.join(", ");
 }
 
-/** What an order is about, in a line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */
+/** An order in one line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */
 export function contentsInWords({ type, guests, lines }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
   if (type === "reservation") return `Table for ${guests ?? 1}`;
   return guests === null ? linesInWords(lines) : `${guests} ${guests === 1 ? "guest" : "guests"}: ${linesInWords(lines)}`;

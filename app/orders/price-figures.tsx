@@ -3,7 +3,7 @@ import type { CartPrice } from "../../domain/cart/price-cart.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
-/** Every figure of a cart or an order, as ruled for the shop's VAT mode. One set for cart, checkout and the order's page. */
+/** All prices of a cart or order, by the shop's VAT mode; used by cart, checkout and order pages. */
 export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
   return (
     <dl className="flex flex-col gap-2.5">
@@ -48,7 +48,7 @@ function Figure({
   );
 }
 
-/** Basis points as people read them: 2000 → `20%`, 1250 → `12.5%`. */
+/** Basis points as a percentage: 2000 → `20%`, 1250 → `12.5%`. */
 function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }

@@ -3,26 +3,25 @@ import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { shopAnswers } from "../pwa/is-shop-reachable.ts";
-import { signOutAnswered } from "../session/session-notices.ts";
-import { askForViewer, learnViewer } from "../session/use-viewer.ts";
-import { keepLiveStream } from "./live-stream.ts";
-import { takeHiddenTurn } from "./tab-lock.ts";
+import { waitForSignOut } from "../session/session-notices.ts";
+import { fetchViewer, setViewer } from "../session/use-viewer.ts";
+import { openLiveStream } from "./live-stream.ts";
+import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** One change of one order, as a stream tells it. */
+/** A change of an order, from the stream. */
 export interface OrderNews {
   number: number;
   kind: OrderEventKind;
   status: OrderStatus;
 }
 
-/** Of whoever is signed in: their own, for staff everybody's. */
+/** The signed-in user's orders; all orders for staff. */
 const ownOrders = "/events";
 
 /**
- * Keeps the page's orders as they are on the server: any event of the live stream loads the page's data again, and so does the stream's
- * return after a break. `connected` is false while the stream is down. A page that is hidden does not listen, unless it is to notice new
- * orders all the same (`whileHidden`): then one such page per browser does, and `listening` says whether this is it. `onNews` is told each
- * change as it comes. `stream` is another stream than that of whoever is signed in.
+ * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden page does
+ * not listen, unless it must notice new orders (`whileHidden`): then one such page per browser does, and `listening` says whether it is
+ * this one. `onNews` receives each change. `stream`: another stream than the user's own.
  */
 export function useLiveOrders({
   whileHidden = false,
@@ -36,36 +35,36 @@ export function useLiveOrders({
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
-  const tell = useRef(onNews);
+  const latestOnNews = useRef(onNews);
   useEffect(() => {
-    tell.current = onNews;
+    latestOnNews.current = onNews;
   }, [onNews]);
 
   useEffect(() => {
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let unmounted = false;
 
-    // Loading that fails would put an error page in the place of this one. So what cannot be loaded now is loaded when the shop answers.
+    // A failed reload would replace this page by an error page, so it waits until the shop is reachable.
     async function refresh() {
-      clearTimeout(again);
+      clearTimeout(retry);
       const answers = await shopAnswers();
-      if (left) return;
-      clearTimeout(again);
+      if (unmounted) return;
+      clearTimeout(retry);
       if (answers) void revalidate();
-      else again = setTimeout(refresh, 2_000);
+      else retry = setTimeout(refresh, 2_000);
     }
 
-    /** Whoever's session has ended is led to sign in, and back here, by the page's own door. */
-    async function askWhoIsLooking() {
-      await signOutAnswered();
-      if (left) return;
-      const viewer = await askForViewer();
-      if (left || viewer?.state !== "visitor") return;
-      learnViewer(viewer);
+    /** If the session has ended, reloading the page's data redirects to sign-in. */
+    async function checkSession() {
+      await waitForSignOut();
+      if (unmounted) return;
+      const viewer = await fetchViewer();
+      if (unmounted || viewer?.state !== "visitor") return;
+      setViewer(viewer);
       void revalidate();
     }
 
-    const end = keepLiveStream(
+    const end = openLiveStream(
       {
         onOpen() {
           setConnected(true);
@@ -73,24 +72,24 @@ export function useLiveOrders({
           void refresh();
         },
         onOrder(news) {
-          tell.current?.(JSON.parse(news) as OrderNews);
+          latestOnNews.current?.(JSON.parse(news) as OrderNews);
           void refresh();
         },
         onRest: () => setListening(false),
         onDown: () => setConnected(false),
-        // A private link may have ended, which its page says.
-        onRefused: () => void (stream === ownOrders ? askWhoIsLooking() : refresh()),
+        // A tracking link may have expired, which its page shows.
+        onRefused: () => void (stream === ownOrders ? checkSession() : refresh()),
       },
       {
         connect: () => new EventSource(stream),
         events: window,
         page: document,
-        takeTurn: whileHidden ? takeHiddenTurn : undefined,
+        takeTurn: whileHidden ? acquireHiddenTabLock : undefined,
       },
     );
     return () => {
-      left = true;
-      clearTimeout(again);
+      unmounted = true;
+      clearTimeout(retry);
       end();
     };
   }, [revalidate, whileHidden, stream]);

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
-/** Milliseconds between two tries to reach the shop, once it could not be. */
-const retryEvery = 10_000;
+/** Interval between attempts to reach the shop, in ms. */
+const retryIntervalMs = 10_000;
 
-let away = false;
+let unreachable = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: boolean) {
-  if (next === away) return;
-  away = next;
+  if (next === unreachable) return;
+  unreachable = next;
   clearInterval(timer);
-  // A browser says when its network is back; not when a shop is that was being restarted.
-  if (away) timer = setInterval(() => void tryToReach(), retryEvery);
+  // Browsers report when the network is back, but not when a restarted shop is.
+  if (unreachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
 
-/** For whoever had no answer and does not know why: finds out whether it was the network. */
-export async function lookWhetherReached(): Promise<void> {
+/** Finds out whether a failed request was due to the network. */
+export async function checkReachable(): Promise<void> {
   if (!navigator.onLine) return set(true);
   try {
     set(!(await fetch("/healthz", { cache: "no-store" })).ok);
   } catch {
-    // No response: the network or the shop is down.
+    // Network failure.
     set(true);
   }
 }
@@ -32,40 +32,40 @@ async function tryToReach() {
   try {
     set(!(await fetch("/healthz", { cache: "no-store" })).ok);
   } catch {
-    // Still away: the next try comes by itself.
+    // Still unreachable; retried later.
   }
 }
 
-/** Whoever asked the shop tells whether it was reached: `navigator.onLine` knows of the network only, and of that not always. */
-export function noteReached(reached: boolean): void {
+/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
+export function reportReachable(reached: boolean): void {
   set(!reached);
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  const lost = () => set(true);
-  const back = () => void tryToReach();
-  window.addEventListener("offline", lost);
-  window.addEventListener("online", back);
-  if (!navigator.onLine) lost();
+  const onOffline = () => set(true);
+  const onOnline = () => void tryToReach();
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
+  if (!navigator.onLine) onOffline();
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("offline", lost);
-    window.removeEventListener("online", back);
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", onOnline);
   };
 }
 
-/** Whether the shop cannot be reached from here, as far as this browser knows. `onBack` is called once it can be again. */
+/** Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. */
 export function useOffline(onBack?: () => void): boolean {
   const offline = useSyncExternalStore(
     subscribe,
-    () => away,
+    () => unreachable,
     () => false,
   );
   const was = useRef(false);
-  const comesBack = useEffectEvent(() => onBack?.());
+  const notifyBack = useEffectEvent(() => onBack?.());
   useEffect(() => {
-    if (was.current && !offline) comesBack();
+    if (was.current && !offline) notifyBack();
     was.current = offline;
   }, [offline]);
   return offline;

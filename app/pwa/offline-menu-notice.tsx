@@ -5,13 +5,13 @@ import { messages } from "../../domain/messages.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useOffline } from "./network-status.ts";
 
-/** While the shop cannot be reached: of when the menu is that is shown. Once it can be again, the menu is read anew. `readAt` in milliseconds since 1970. */
-export function KeptMenuNotice({ readAt }: { readAt: number }) {
+/** While offline, says from when the saved menu is; reloads it once back online. `readAt` in ms since 1970. */
+export function OfflineMenuNotice({ readAt }: { readAt: number }) {
   const { timeZone } = useBusiness();
   const { revalidate } = useRevalidator();
   const offline = useOffline(() => void revalidate());
   return (
-    // The place is there before the words are, so that a screen reader hears them come.
+    // Always rendered, so that screen readers announce the text when it appears.
     <div role="status">
       {offline && (
         <div className="mb-5 flex items-center gap-4 rounded-card border border-line bg-raised px-5 py-3">

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 
-/** What is used of the browser's Navigation API, which older browsers do not have. */
+/** The part of the Navigation API used here; older browsers lack it. */
 interface NavigateEvent extends Event {
   navigationType: string;
   userInitiated: boolean;
 }
 
 /**
- * Where somebody is heading whose page could not be fetched. React Router then has the browser open the page that stands anew, which
- * without a network puts the browser's own error page over it: that is stopped here. Null while nobody is.
+ * The page the user wanted, if its code could not be loaded. React Router then reloads the current page, which offline would show the
+ * browser's error page; this prevents that reload. Null otherwise.
  */
-export function useStoppedReload(): Location | null {
+export function usePreventedReload(): Location | null {
   const { location: wanted } = useNavigation();
-  /** `key` is that of the place that was wanted: known a moment later, when the page has taken in that it is on its way there. */
+  /** `key` identifies the wanted location; known one render later. */
   const [stopped, setStopped] = useState<{ key?: string } | null>(null);
   if (stopped && stopped.key === undefined && wanted) setStopped(navigator.onLine ? null : { key: wanted.key });
 
@@ -29,6 +29,6 @@ export function useStoppedReload(): Location | null {
     return () => navigation?.removeEventListener("navigate", stop);
   }, []);
 
-  // Another link ends it.
+  // Following another link clears it.
   return wanted && stopped?.key === wanted.key ? wanted : null;
 }

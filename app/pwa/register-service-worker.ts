@@ -1,23 +1,23 @@
-import { whenIdle } from "../ui/on-idle.ts";
-import { noteReached } from "./network-status.ts";
+import { onIdle } from "../ui/on-idle.ts";
+import { reportReachable } from "./network-status.ts";
 
-/** Milliseconds after the page has loaded and come to rest: whoever leaves at once is spared the work. */
-const patience = 3_000;
+/** Delay in ms after the page is idle, so that visitors who leave quickly are spared the work. */
+const delayMs = 3_000;
 
-/** Has the menu kept for times without a network. Only of the built site: while developing, nothing may come out of a cache. */
+/** Registers the service worker in the built site; in development nothing may come from a cache. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // It tells when it had to answer in the shop's place.
+  // The worker reports when it answered from its cache.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data === "kept") noteReached(false);
+    if (data === "kept") reportReachable(false);
   });
-  whenIdle(() =>
+  onIdle(() =>
     setTimeout(() => {
-      // Where it is not allowed (a private window, a policy) the shop is the same without it.
+      // Not allowed (private window, policy): the shop works without it.
       navigator.serviceWorker.register("/service-worker.js").catch((refused: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: who looks for the reason looks there.
-        console.info("The menu cannot be kept for times without a network:", refused);
+        // biome-ignore lint/suspicious/noConsole: helps to find out why offline mode is missing.
+        console.info("Offline menu not available:", refused);
       });
-    }, patience),
+    }, delayMs),
   );
 }

@@ -2,9 +2,8 @@ import { filesNamedIn } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
 /**
- * Runs in the browser beside the pages. It keeps three public pages as a stranger sees them (it asks without cookies, so that nothing of
- * anybody's can be among them) and the files that they are made of, and shows them when the shop cannot be reached. Everything else,
- * each signed-in page, each form and each order included, goes to the network untouched: nothing is sent later in anybody's name.
+ * Saves three public pages (fetched without cookies, so that they contain nothing personal) and their assets, and shows them when the shop
+ * is unreachable. Everything else, including all signed-in pages, forms and orders, goes to the network: nothing is queued.
  */
 const pages = "pages-1";
 const files = "files-1";
@@ -13,8 +12,8 @@ const pictures = "pictures-1";
 const menuPage = "/menu";
 const menuData = "/menu.data";
 const offlinePage = "/offline";
-const kept = [menuPage, menuData, offlinePage];
-/** What the pages name in their style or show in the place of something. */
+const savedPages = [menuPage, menuData, offlinePage];
+/** Assets that the pages' styles name, or that replace missing images. */
 const more = [
   "/favicon.svg",
   "/pictures/favicon-32.png",
@@ -23,17 +22,17 @@ const more = [
   "/pictures/dish-placeholder.webp",
 ];
 
-/** Milliseconds after which what is kept is fetched again, when the menu is next looked at. */
-const fresh = 5 * 60_000;
-const mostPictures = 120;
+/** Age in ms after which saved pages are refreshed, on the next visit to the menu. */
+const maxAgeMs = 5 * 60_000;
+const maxPictures = 120;
 
 worker.addEventListener("install", (event) => {
-  // The pages always come from the network while there is one, so a new worker gets in no open page's way.
-  event.waitUntil(Promise.all([fetchAll(), worker.skipWaiting()]));
+  // Pages come from the network while there is one, so a new worker may take over immediately.
+  event.waitUntil(Promise.all([savePages(), worker.skipWaiting()]));
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -49,23 +48,23 @@ worker.addEventListener("fetch", (event) => {
 async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
   try {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (pathname === menuPage) event.waitUntil(fetchAgain());
+    if (pathname === menuPage) event.waitUntil(refreshPages());
     return answer;
   } catch (failure) {
-    // The kept menu is the whole one: an address that asks for some of it would not be what its page says.
+    // The saved menu is unfiltered, so a filtered URL would show the wrong dishes.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
     const found = await match(pages, pathname);
-    if (found && kept.includes(pathname)) return found;
+    if (found && savedPages.includes(pathname)) return found;
     if (await match(pages, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
     throw failure;
   }
 }
 
-/** The menu's data, whichever parts of it a page asks for: the kept one has them all. */
+/** The menu's data, whichever subset is requested: the saved data contains all of it. */
 async function data(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(fetchAgain());
+    event.waitUntil(refreshPages());
     return answer;
   } catch (failure) {
     const found = await match(pages, menuData);
@@ -75,7 +74,7 @@ async function data(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** Files of the build never change under their name. */
+/** Build assets never change under their name. */
 async function file(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await match(files, pathname)) ?? fetch(request);
@@ -97,22 +96,22 @@ async function keepPicture(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(pictures);
   await cache.put(request, answer);
   const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - mostPictures)).map((old) => cache.delete(old)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
 }
 
-async function fetchAgain(): Promise<void> {
+async function refreshPages(): Promise<void> {
   const at = (await match(pages, menuPage))?.headers.get("date");
-  if (at && Date.now() - Date.parse(at) < fresh) return;
-  // The next look at the menu tries again; what is kept stays until then.
-  await fetchAll().catch((failure: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: who looks for the reason looks there.
-    console.info("The menu was not kept anew:", failure);
+  if (at && Date.now() - Date.parse(at) < maxAgeMs) return;
+  // Tried again on the next visit to the menu; the saved pages stay until then.
+  await savePages().catch((failure: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is old.
+    console.info("Saved menu not refreshed:", failure);
   });
 }
 
-/** Everything that is kept, of one and the same moment: all of it, or what was there before. */
-async function fetchAll(): Promise<void> {
-  const answers = await Promise.all(kept.map(ask));
+/** Saves all pages and assets together, so that they match; on failure the former ones stay. */
+async function savePages(): Promise<void> {
+  const answers = await Promise.all(savedPages.map(ask));
   const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
   const named = [...new Set([...texts.flatMap(filesNamedIn), ...more])];
   const fileCache = await caches.open(files);
@@ -122,13 +121,13 @@ async function fetchAll(): Promise<void> {
     }),
   );
   const pageCache = await caches.open(pages);
-  await Promise.all(kept.map((path, place) => pageCache.put(path, answers[place] as Response)));
-  // What an older build was made of.
+  await Promise.all(savedPages.map((path, place) => pageCache.put(path, answers[place] as Response)));
+  // Assets of an older build.
   const wanted = new Set(named);
   for (const request of await fileCache.keys()) if (!wanted.has(new URL(request.url).pathname)) await fileCache.delete(request);
 }
 
-/** As a stranger, past every cache. */
+/** Without cookies, and past every cache. */
 async function ask(path: string): Promise<Response> {
   const answer = await fetch(path, { credentials: "omit", cache: path.startsWith("/assets/") ? "default" : "no-store" });
   if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
@@ -139,7 +138,7 @@ async function match(cache: string, path: string): Promise<Response | undefined>
   return (await caches.open(cache)).match(path, { ignoreVary: true });
 }
 
-async function forgetOldCaches(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => ![pages, files, pictures].includes(name)).map((name) => caches.delete(name)));
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Where somebody was heading who was shown the offline page instead: the service worker puts it behind the `#`. Null when nowhere. */
-export function useWantedPage(): string | null {
+/** The page the user wanted when shown the offline page: the service worker puts its path into the hash. Null if none. */
+export function useIntendedPage(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
-    () => pageIn(window.location.hash),
+    () => parsePath(window.location.hash),
     () => null,
   );
 }
 
-/** A path on this site and nothing else: anybody can make a link. */
-function pageIn(hash: string): string | null {
+/** Only a path on this site: the hash is untrusted. */
+function parsePath(hash: string): string | null {
   const path = hash.slice(1);
   return /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,13 +1,13 @@
-/** What the service worker uses of its surroundings. TypeScript's own types of it cannot stand beside those of a page. */
+/** The service worker API used here. TypeScript's own types for it conflict with those of a page. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
-  /** The page that asks; empty when a page is opened. */
+  /** The requesting page; empty for a navigation. */
   clientId: string;
-  /** The answer to a navigation that the browser sent off while the worker was still waking up. */
+  /** The response to a navigation request sent while the worker was starting. */
   preloadResponse: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }

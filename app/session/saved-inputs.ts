@@ -2,94 +2,94 @@ const storageKey = "kept-typing";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface KeptForm {
-  /** Which form of the page it is: where it is sent to, and what its fields are called. */
+interface SavedForm {
+  /** Identifies a form on its page: its action and field names. */
   form: string;
   fields: { name: string; value: string; checked: boolean }[];
 }
 
-interface Kept {
-  /** E-mail of whoever typed it: nobody else gets to see it. */
+interface SavedPage {
+  /** Email of the user who typed it; shown to no one else. */
   whose: string;
   page: string;
-  /** Its page was left for signing in. */
+  /** The user left the page to sign in. */
   away: boolean;
-  forms: KeptForm[];
+  forms: SavedForm[];
 }
 
-/** Never a password, nor what nobody typed. */
-const notKept = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
-/** A password that is shown is a field of text while it is: what it is for still says what it is. */
-const forPasswords = new Set(["current-password", "new-password"]);
+/** Never passwords or hidden fields. */
+const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
+/** A password that is shown is a text field, but keeps its `autocomplete`. */
+const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
       (element as Control).name !== "" &&
-      !notKept.has((element as Control).type) &&
-      !forPasswords.has((element as Control).autocomplete),
+      !excludedTypes.has((element as Control).type) &&
+      !passwordAutocomplete.has((element as Control).autocomplete),
   );
 }
 
-function nameOf(form: HTMLFormElement): string {
+function identify(form: HTMLFormElement): string {
   const action = new URL(form.getAttribute("action") ?? "", location.href).pathname;
   return [action, ...controlsOf(form).map(({ name }) => name)].join(" ");
 }
 
-/** What stands in the forms of this page, kept for this tab, so that an ended session costs nobody what they typed. */
-export function keepTyping(whose: string): void {
-  if (isOnTheWay(location.pathname) && location.pathname !== "/complete-profile") return;
-  const forms = [...document.forms].flatMap((form): KeptForm[] => {
+/** Saves what was typed into the forms of this page for this tab, in case the session has ended. */
+export function saveInputs(whose: string): void {
+  if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
+  const forms = [...document.forms].flatMap((form): SavedForm[] => {
     const fields = controlsOf(form).map((control) => ({
       name: control.name,
       value: control.value,
       checked: "checked" in control && control.checked,
     }));
-    return fields.length > 0 && form.method === "post" ? [{ form: nameOf(form), fields }] : [];
+    return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
   });
   if (forms.length > 0) write({ whose, page: location.pathname, away: false, forms });
 }
 
-export function markAway(kept: Kept): void {
+export function markLeft(kept: SavedPage): void {
   write({ ...kept, away: true });
 }
 
-/** Between an ended session and the page where something was typed. */
-export function isOnTheWay(pathname: string): boolean {
+/** Whether this page is part of signing in. */
+export function isSignInPage(pathname: string): boolean {
   return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
 }
 
-function write(kept: Kept): void {
+function write(kept: SavedPage): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Without storage the form itself is all there is.
+    // Storage is not available: the form still has its values.
   }
 }
 
-export function readKeptTyping(): Kept | null {
+export function readSavedInputs(): SavedPage | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as SavedPage | null;
   } catch {
-    // Storage is blocked, or its content is not ours.
+    // Storage is not available, or its content is not ours.
     return null;
   }
 }
 
-export function forgetKeptTyping(): void {
+export function deleteSavedInputs(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is not available.
   }
 }
 
-/** Puts it back into the forms that are on the page by now. Gives what is still to be put back. */
-export function putBack(kept: Kept): KeptForm[] {
+/** Restores values into the forms now on the page. Returns the forms still missing. */
+export function putBack(kept: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return kept.forms.filter((one) => {
-    const place = forms.findIndex((form) => nameOf(form) === one.form);
+    const place = forms.findIndex((form) => identify(form) === one.form);
     const [form] = place < 0 ? [] : forms.splice(place, 1);
     if (!form) return true;
     const controls = controlsOf(form);
@@ -101,10 +101,10 @@ export function putBack(kept: Kept): KeptForm[] {
   });
 }
 
-/** As if it were typed, so that React and the form's own checks learn of it. */
-function fillIn(control: Control, { value, checked }: KeptForm["fields"][number]): void {
+/** Dispatches events as if typed, so that React and the form's own checks notice. */
+function fillIn(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    // Another one may stand in its place by now: a time that is offered no more, and the next in its stead.
+    // The control may now have another value: another time, if the first is no longer offered.
     if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
     return;
   }

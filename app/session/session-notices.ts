@@ -1,51 +1,51 @@
 import type { FlashCode } from "../flash.ts";
-import { forgetDrafts } from "../order-types/own-drafts.ts";
-import { forgetKeptTyping } from "./saved-inputs.ts";
+import { deleteAllDrafts } from "../order-types/own-drafts.ts";
+import { deleteSavedInputs } from "./saved-inputs.ts";
 
-/** In session storage: that signing in was spoken of in this browser session. */
+/** Session storage key: this browser session has shown the sign-in toast. */
 const flag = "login-notice-shown";
 const greetings: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
 const endings: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
-/** Of these, where the person has left on purpose. */
+/** The endings that the user chose. */
 const partings: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionNews = "signed-in" | "signed-out" | "updated";
 
-/** What this tab itself has just said; the watch does not say it again. */
-let saidHere: SessionNews | null = null;
+/** What this tab has just announced, which the watch must not repeat. */
+let announced: SessionNews | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
-  // A few browsers have none: their tabs learn it at the next look, half a minute later.
+  // Without it, other tabs notice at their next check, up to 30 s later.
   if (channel === undefined) channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
   return channel;
 }
 
-/** Told of every message that an action left: those about the session are news for the other tabs. */
-export function noteFlash(code: string): void {
+/** Called with every flash message; those about the session are passed to other tabs. */
+export function handleFlash(code: string): void {
   if (greetings.includes(code)) {
     rememberGreeting();
-    tell("signed-in");
+    broadcast("signed-in");
   } else if (endings.includes(code)) {
     forgetGreeting();
     if (partings.includes(code)) {
-      forgetDrafts();
-      forgetKeptTyping();
+      deleteAllDrafts();
+      deleteSavedInputs();
     }
-    tell("signed-out");
-  } else if (updates.includes(code)) tell("updated");
+    broadcast("signed-out");
+  } else if (updates.includes(code)) broadcast("updated");
 }
 
-/** This tab has asked to be signed out. `answer` rejects with the way on, and resolves when there was no answer. */
+/** This tab is signing out. `answer` rejects with the redirect, and resolves after a network failure. */
 export function noteSigningOut(answer: Promise<unknown>): void {
   const leaving = new Promise<void>(() => {});
   signingOut = answer.then(
     () => undefined,
     () => {
-      // Going back may bring this page out of the browser's memory, with the name of whoever has left.
+      // Going back may restore this page from the back/forward cache, with the user's name on it.
       window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
       return leaving;
     },
@@ -53,46 +53,46 @@ export function noteSigningOut(answer: Promise<unknown>): void {
 }
 
 /**
- * Until a sign-out of this tab's turns out to have had no answer; at once where none was asked for. Whoever finds the session gone waits
- * for it: the answer has the way on and the words for it, and a page that went elsewhere meanwhile would say that the session has run out.
+ * Waits while this tab is signing out; resolves immediately otherwise. Code that finds the session gone waits for it, so that it does not
+ * report an expired session.
  */
-export function signOutAnswered(): Promise<void> {
+export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** What was said on arrival is no answer to what happens later. */
-export function forgetSaidHere(): void {
-  saidHere = null;
+/** Announcements made on arrival do not count later. */
+export function clearAnnounced(): void {
+  announced = null;
 }
 
-export function noteSaidHere(news: SessionNews): void {
-  saidHere = news;
+export function markAnnounced(news: SessionNews): void {
+  announced = news;
 }
 
-function tell(news: SessionNews): void {
-  noteSaidHere(news);
+function broadcast(news: SessionNews): void {
+  markAnnounced(news);
   openChannel()?.postMessage(news);
 }
 
-/** Whether this tab has said so itself, once. */
-export function takeSaidHere(news: SessionNews): boolean {
-  const said = saidHere === news;
-  if (said) saidHere = null;
-  return said;
+/** Whether this tab has announced it; answers true once. */
+export function consumeAnnounced(news: SessionNews): boolean {
+  const matches = announced === news;
+  if (matches) announced = null;
+  return matches;
 }
 
 export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
   const opened = openChannel();
-  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
-  opened?.addEventListener("message", hear);
-  return () => opened?.removeEventListener("message", hear);
+  const onMessage = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  opened?.addEventListener("message", onMessage);
+  return () => opened?.removeEventListener("message", onMessage);
 }
 
 export function wasGreeted(): boolean {
   try {
     return sessionStorage.getItem(flag) !== null;
   } catch {
-    // Storage is blocked: greet again rather than never.
+    // Storage is not available: better greet twice than never.
     return false;
   }
 }
@@ -101,7 +101,7 @@ export function rememberGreeting(): void {
   try {
     sessionStorage.setItem(flag, "1");
   } catch {
-    // Without storage a second greeting is all that can happen.
+    // Storage is not available: at worst a second greeting.
   }
 }
 
@@ -109,6 +109,6 @@ export function forgetGreeting(): void {
   try {
     sessionStorage.removeItem(flag);
   } catch {
-    // Nothing was kept.
+    // Storage is not available.
   }
 }

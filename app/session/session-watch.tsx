@@ -2,63 +2,63 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { forgetKeptTyping, keepTyping } from "./saved-inputs.ts";
+import { deleteSavedInputs, saveInputs } from "./saved-inputs.ts";
 import {
+  clearAnnounced,
+  consumeAnnounced,
   forgetGreeting,
-  forgetSaidHere,
-  noteSaidHere,
+  markAnnounced,
   onNewsFromOtherTabs,
   rememberGreeting,
-  takeSaidHere,
   wasGreeted,
 } from "./session-notices.ts";
 import { useOwnDrafts } from "./use-own-drafts.ts";
-import { useKeptTyping } from "./use-saved-inputs.ts";
-import { askForViewer, learnViewer, useViewer, type Viewer } from "./use-viewer.ts";
+import { useSavedInputs } from "./use-saved-inputs.ts";
+import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
-const lookEveryMs = 30_000;
-const said = { id: "session", duration: toastDurations.account };
+const checkIntervalMs = 30_000;
+const toastOptions = { id: "session", duration: toastDurations.account };
 
 /**
- * Notices when the session begins, ends or changes without this tab having done it: in another tab, on another device, by running out.
- * Looks every 30 s while somebody is signed in and can see the page, and at once when another tab has news. Says it once, and loads the
- * page anew, so that its door decides whether it may stay.
+ * Notices when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks every 30 s
+ * while the page is visible, and when another tab reports news. Shows one toast and reloads the page's data, so that its loader decides
+ * whether the user may stay.
  */
 export function SessionWatch() {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const before = useRef<Viewer>({ state: "loading" });
   const signedOutElsewhere = useRef(false);
-  useKeptTyping(viewer);
+  useSavedInputs(viewer);
   useOwnDrafts(viewer);
 
   useEffect(() => {
     const was = before.current;
     before.current = viewer;
     if (viewer.state === "loading") return;
-    if (was.state === "loading") return forgetSaidHere();
+    if (was.state === "loading") return clearAnnounced();
     if (was.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
-      if (!takeSaidHere("signed-in") && !wasGreeted()) {
+      if (!consumeAnnounced("signed-in") && !wasGreeted()) {
         rememberGreeting();
-        toast.success(messages.auth.signedInOnce, said);
+        toast.success(messages.auth.signedInOnce, toastOptions);
       }
     } else if (was.state === "signed-in" && viewer.state === "visitor") {
       forgetGreeting();
-      if (takeSaidHere("signed-out")) forgetKeptTyping();
+      if (consumeAnnounced("signed-out")) deleteSavedInputs();
       else if (signedOutElsewhere.current) {
-        forgetKeptTyping();
-        toast.success(messages.auth.signedOutElsewhere, said);
+        deleteSavedInputs();
+        toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {
-        keepTyping(was.email);
-        toast.info(messages.auth.sessionEnded, said);
+        saveInputs(was.email);
+        toast.info(messages.auth.sessionEnded, toastOptions);
         void revalidate();
       }
       signedOutElsewhere.current = false;
     } else if (was.state === "signed-in" && viewer.state === "signed-in") {
       if (was.email === viewer.email && was.isAdmin === viewer.isAdmin) {
-        if (!takeSaidHere("updated")) toast.success(messages.auth.userUpdated, said);
+        if (!consumeAnnounced("updated")) toast.success(messages.auth.userUpdated, toastOptions);
       } else void revalidate();
     }
   }, [viewer, revalidate]);
@@ -66,14 +66,14 @@ export function SessionWatch() {
   useEffect(
     () =>
       onNewsFromOtherTabs((news) => {
-        // To a visitor it is no news, and must not be taken for the reason of an end that comes later.
+        // A visitor's tab ignores it: it must not explain a later end.
         signedOutElsewhere.current = news === "signed-out" && before.current.state === "signed-in";
         if (news === "updated") {
-          noteSaidHere(news);
-          toast.success(messages.auth.userUpdated, said);
+          markAnnounced(news);
+          toast.success(messages.auth.userUpdated, toastOptions);
           void revalidate();
         }
-        void askForViewer().then(learnViewer);
+        void fetchViewer().then(setViewer);
       }),
     [revalidate],
   );
@@ -82,16 +82,16 @@ export function SessionWatch() {
   useEffect(() => {
     if (!signedIn) return;
     let last = Date.now();
-    const look = () => {
-      if (document.visibilityState !== "visible" || Date.now() - last < lookEveryMs - 1_000) return;
+    const check = () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < checkIntervalMs - 1_000) return;
       last = Date.now();
-      void askForViewer().then(learnViewer);
+      void fetchViewer().then(setViewer);
     };
-    const timer = setInterval(look, lookEveryMs);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, checkIntervalMs);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [signedIn]);
 

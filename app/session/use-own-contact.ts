@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useViewer } from "./use-viewer.ts";
 
-/** What a customer need not type again. `phone` is as people read it. */
+/** Details that a customer need not type again. `phone` is formatted for reading. */
 export interface OwnContact {
   name: string;
   phone: string;
@@ -9,23 +9,23 @@ export interface OwnContact {
   address: string;
 }
 
-/** How whoever is looking can be reached; null until that is known, and for a visitor. Without an answer the form is filled in by hand. */
+/** The signed-in user's contact details; null for visitors and until loaded. After a network failure the form is filled in by hand. */
 export function useOwnContact(): OwnContact | null {
   const viewer = useViewer();
   const whose = viewer.state === "signed-in" ? viewer.email : null;
-  const [known, setKnown] = useState<{ whose: string; contact: OwnContact } | null>(null);
+  const [loaded, setLoaded] = useState<{ whose: string; contact: OwnContact } | null>(null);
 
   useEffect(() => {
     if (whose === null) return;
-    const asking = new AbortController();
-    fetch("/me/contact", { signal: asking.signal, headers: { accept: "application/json" } })
+    const request = new AbortController();
+    fetch("/me/contact", { signal: request.signal, headers: { accept: "application/json" } })
       .then(async (answer) => {
-        if (answer.ok) setKnown({ whose, contact: (await answer.json()) as OwnContact });
+        if (answer.ok) setLoaded({ whose, contact: (await answer.json()) as OwnContact });
       })
-      // Left, or no network: nothing is filled in.
-      .catch(() => setKnown(null));
-    return () => asking.abort();
+      // Unmounted, or a network failure: nothing is filled in.
+      .catch(() => setLoaded(null));
+    return () => request.abort();
   }, [whose]);
 
-  return known && known.whose === whose ? known.contact : null;
+  return loaded && loaded.whose === whose ? loaded.contact : null;
 }

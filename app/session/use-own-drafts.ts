@@ -1,25 +1,22 @@
 import { useEffect, useRef } from "react";
-import { claimDrafts, forgetDrafts } from "../order-types/own-drafts.ts";
+import { claimDrafts, deleteAllDrafts } from "../order-types/own-drafts.ts";
 import { onNewsFromOtherTabs } from "./session-notices.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/**
- * What is typed into the order forms is shown to nobody but who typed it: it goes when they sign out (here: `session-notices.ts`), and when
- * another person signs in. It stays while a session has merely ended, for when they are back.
- */
+/** Deletes order drafts when their author signs out (here or in another tab) or another user signs in. An expired session keeps them. */
 export function useOwnDrafts(viewer: Viewer): void {
   const signedOutElsewhere = useRef(false);
   const whose = viewer.state === "signed-in" ? viewer.email : null;
 
   useEffect(() => {
     if (whose === null) {
-      if (signedOutElsewhere.current) forgetDrafts();
+      if (signedOutElsewhere.current) deleteAllDrafts();
       signedOutElsewhere.current = false;
       return;
     }
     claimDrafts(whose);
     return onNewsFromOtherTabs((news) => {
-      // Not before it is known here, too: the forms that begin anew would ask for what is known of who has left.
+      // Takes effect once this tab knows too: a form that is reset earlier would still load the former user's details.
       signedOutElsewhere.current = news === "signed-out";
     });
   }, [whose]);

@@ -1,35 +1,32 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { forgetKeptTyping, isOnTheWay, keepTyping, markAway, putBack, readKeptTyping } from "./saved-inputs.ts";
+import { deleteSavedInputs, isSignInPage, markLeft, putBack, readSavedInputs, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/** How long a form may take to appear, in milliseconds: it may wait for the cart, or for a press that opens it. */
-const patience = 60_000;
+/** How long to wait for a form to appear, in ms: it may depend on the cart or on a press. */
+const maxWaitMs = 60_000;
 
-/**
- * Keeps what is sent until it is known where that led: a form whose sender's session has ended leads to /signin, and is filled in again
- * when the same person comes back to its page.
- */
-export function useKeptTyping(viewer: Viewer): void {
+/** Saves every submitted form in case the session has ended, and restores it when the same user returns to its page after signing in. */
+export function useSavedInputs(viewer: Viewer): void {
   const { pathname, key } = useLocation();
   const whose = viewer.state === "signed-in" ? viewer.email : null;
 
   useEffect(() => {
     if (!whose) return;
-    // What was kept before is replaced, or put back already.
-    const sent = () => keepTyping(whose);
-    document.addEventListener("submit", sent, { capture: true });
-    return () => document.removeEventListener("submit", sent, { capture: true });
+    // Replaces whatever was saved before.
+    const onSubmit = () => saveInputs(whose);
+    document.addEventListener("submit", onSubmit, { capture: true });
+    return () => document.removeEventListener("submit", onSubmit, { capture: true });
   }, [whose]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also at the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same URL.
   useEffect(() => {
-    const kept = readKeptTyping();
+    const kept = readSavedInputs();
     if (!kept) return;
     const isBack = pathname === kept.page && whose !== null;
-    if (isOnTheWay(pathname) && !isBack) return markAway(kept);
+    if (isSignInPage(pathname) && !isBack) return markLeft(kept);
     if (!whose) return;
-    if (kept.whose !== whose || !kept.away) return forgetKeptTyping();
+    if (kept.whose !== whose || !kept.away) return deleteSavedInputs();
     if (!isBack) return;
     let left = putBack(kept);
     const finish = () => {
@@ -40,8 +37,8 @@ export function useKeptTyping(viewer: Viewer): void {
       left = putBack({ ...kept, forms: left });
       if (left.length === 0) finish();
     });
-    const giveUp = setTimeout(finish, patience);
-    forgetKeptTyping();
+    const giveUp = setTimeout(finish, maxWaitMs);
+    deleteSavedInputs();
     if (left.length > 0) watch.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, whose, viewer.state]);

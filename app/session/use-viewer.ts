@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
-import { noteReached } from "../pwa/network-status.ts";
+import { reportReachable } from "../pwa/network-status.ts";
 
-/** Who is looking, as the browser knows it. Public pages are the same for everyone until this is filled in. */
+/** The current user. Public pages are the same for everyone until the browser fills this in. */
 export type Viewer =
   | { state: "loading" }
   | { state: "visitor" }
@@ -9,15 +9,14 @@ export type Viewer =
 
 const loading: Viewer = { state: "loading" };
 
-/** Asks the server, in the browser. Never fails: null is no answer (offline, or the server is being restarted), which changes nothing. */
-export async function askForViewer(): Promise<Viewer | null> {
+/** Asks the server. Never fails: null after a network failure, which changes nothing. */
+export async function fetchViewer(): Promise<Viewer | null> {
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
-    noteReached(true);
+    reportReachable(true);
     return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
-    // No response: null, as documented above.
-    noteReached(false);
+    reportReachable(false);
     return null;
   }
 }
@@ -25,8 +24,8 @@ export async function askForViewer(): Promise<Viewer | null> {
 let known: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Takes in an answer. Who could not be asked for at first is shown what a visitor sees. */
-export function learnViewer(answer: Viewer | null): void {
+/** Stores an answer. Without a first answer, the user is treated as a visitor. */
+export function setViewer(answer: Viewer | null): void {
   const next = answer ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
   known = next;
@@ -44,15 +43,12 @@ export function useViewer(): Viewer {
   return use(ViewerContext);
 }
 
-/**
- * What the root gives to `ViewerContext`: asked for when the page comes alive, then whenever the root was loaded anew (`asked`). While it
- * is asked again, the last answer stays.
- */
-export function useSettledViewer(asked: Promise<Viewer | null> | undefined): Viewer {
+/** The value of `ViewerContext`: loaded after hydration, and whenever the root's data is reloaded (`asked`). The last answer stays meanwhile. */
+export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void (asked ?? askForViewer()).then((answer) => {
-      if (current) learnViewer(answer);
+    void (asked ?? fetchViewer()).then((answer) => {
+      if (current) setViewer(answer);
     });
     return () => {
       current = false;

@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** What the stream of shop news told last; null as long as it has told nothing: then what the page was made with holds. */
+/** The latest shop news from the stream; null before any: then the page's own data applies. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

@@ -4,34 +4,34 @@ import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useOpenNow } from "./use-open-now.ts";
 
-type Standing = "open" | "soon" | "closed";
+type Status = "open" | "soon" | "closed";
 
-const colours: Record<Standing, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
+const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
 
-function standingOf({ now }: OpenState): Standing {
+function statusOf({ now }: OpenState): Status {
   if (now.state === "closed") return "closed";
   return now.closesSoon ? "soon" : "open";
 }
 
-/** The words say all that the dot says. */
-function Dot({ standing }: { standing: Standing }) {
+/** Decorative: the text says the same. */
+function Dot({ status }: { status: Status }) {
   return (
     <span
       aria-hidden="true"
-      className={joinClasses("inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none", colours[standing])}
+      className={joinClasses("inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none", colours[status])}
     />
   );
 }
 
-/** In a few words, with a dot in front: `Open now · until 5 PM`. Its line is kept when nothing is known. */
+/** `Open now · until 5 PM`. Reserves its line while unknown. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
-  const standing = open ? standingOf(open) : undefined;
+  const status = open ? statusOf(open) : undefined;
   return (
-    <p data-open-now={standing} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
-      {open && standing && (
+    <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
+      {open && status && (
         <>
-          <Dot standing={standing} />
+          <Dot status={status} />
           <span>{sayOpenShort(open)}</span>
         </>
       )}
@@ -39,18 +39,18 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Where somebody is about to order: `We are closed now. We open tomorrow at 10 AM.` Says it whether open or not, so that nothing jumps. `more` is said after it. */
+/** Shown before ordering, open or not: `We are closed now. We open tomorrow at 10 AM.` `more` is appended. */
 export function OpenNotice({ id, more = null, className }: { id?: string; more?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
-  const standing = standingOf(open);
+  const status = statusOf(open);
   return (
     <p
       id={id}
-      data-open-now={standing}
+      data-open-now={status}
       className={joinClasses(
         "flex items-start gap-3 rounded-card border px-4 py-3",
-        standing === "closed" ? "border-accent-text bg-raised" : "border-line bg-surface",
+        status === "closed" ? "border-accent-text bg-raised" : "border-line bg-surface",
         className,
       )}
     >

@@ -2,19 +2,19 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 
-/** Milliseconds. Public pages do not wait longer for the business's facts than this. */
-const patience = 1_500;
+/** How long public pages wait for the settings, in ms. */
+const timeoutMs = 1_500;
 
 let lastKnown: BusinessSettings = defaultSettings;
 
-/** The business's facts; those last read when the database does not answer. Never fails: `tell` is told why. */
+/** The business settings; the last known ones if the database does not respond. Never fails; the failure goes to `tell`. */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "settings">;
   tell: (failure: unknown) => void;
 }): Promise<BusinessSettings> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The business settings did not come within ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`Business settings not loaded within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     lastKnown = await Promise.race([deps.business.settings(), tooLate]);

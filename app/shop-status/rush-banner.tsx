@@ -1,6 +1,6 @@
 import { useNewsStream, useShopNews } from "./use-shop-news.ts";
 
-/** Says under the bar of every page that no orders are taken now, or that they take longer. It comes and goes by itself. */
+/** A banner on every page while orders are paused or take longer. */
 export function RushBanner() {
   const [notice] = useShopNews().notices;
   useNewsStream();

@@ -7,38 +7,38 @@ import { noRush } from "../../domain/scheduling/rush.ts";
 import { telLink } from "../layout/external-links.ts";
 
 interface RootData {
-  /** Of its exceptions only those that are coming. */
+  /** Without past exceptions. */
   business: BusinessSettings;
   hours: HoursAhead;
-  /** What held for the whole shop when the page was made. */
+  /** Shop news when the page was made. */
   news: ShopNews;
-  /** The telephone numbers as people read them, in the settings' order. */
+  /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
 }
 
 function useRootData(): Partial<RootData> {
-  // `undefined` on an error page that the root itself could not load for.
+  // `undefined` on an error page, if the root loader failed.
   return useRouteLoaderData("root") ?? {};
 }
 
-/** The business's facts, as the root loader read them. On an error page without them: the specification's values. */
+/** The business settings from the root loader; the defaults on an error page without them. */
 export function useBusiness(): BusinessSettings {
   return useRootData().business ?? defaultSettings;
 }
 
-/** When the shop is open; `undefined` on an error page that could not ask. */
+/** Opening hours; `undefined` on an error page without them. */
 export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
 
 const noNews: ShopNews = { rush: noRush, notices: [] };
 
-/** What held for the whole shop when the page was made. */
-export function useMadeNews(): ShopNews {
+/** Shop news when the page was made. */
+export function usePageNews(): ShopNews {
   return useRootData().news ?? noNews;
 }
 
-/** The shop's telephone numbers: what to read and what to press. */
+/** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
   const { business = defaultSettings, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: telLink(number) }));

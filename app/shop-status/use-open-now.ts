@@ -2,43 +2,39 @@ import { useMemo, useSyncExternalStore } from "react";
 import { type OpenNow, openNow } from "../../domain/scheduling/open-now.ts";
 import { useHoursAhead } from "./use-business.ts";
 
-/** Milliseconds. */
-const minute = 60_000;
+const minuteMs = 60_000;
 
 function thisMinute(): number {
-  return Math.floor(Date.now() / minute) * minute;
+  return Math.floor(Date.now() / minuteMs) * minuteMs;
 }
 
-/** Tells when a minute begins, and when somebody comes back to the page: a tab that sleeps hears no clock. */
+/** Calls `listener` every minute, and when the page becomes visible: timers stop in a sleeping tab. */
 function onEveryMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(tell, minute - (Date.now() % minute));
+  const schedule = () => {
+    timer = setTimeout(tick, minuteMs - (Date.now() % minuteMs));
   };
-  const tell = () => {
+  const tick = () => {
     listener();
-    wait();
+    schedule();
   };
-  const seen = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === "visible") listener();
   };
-  wait();
-  document.addEventListener("visibilitychange", seen);
+  schedule();
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", seen);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   };
 }
 
-/** The minute that has begun, in milliseconds since 1970; while the page is not alive yet, `first`. */
+/** The start of the current minute, in ms since 1970; `first` until hydration. */
 export function useMinute(first: number): number {
   return useSyncExternalStore(onEveryMinute, thisMinute, () => first);
 }
 
-/**
- * Whether the shop is open. First what the server said when it made the page, which may come out of a cache; then, once the page is alive,
- * what holds now, kept up to the minute. Null when nothing is known.
- */
+/** Whether the shop is open: first as in the page, which may be cached; after hydration, updated every minute. Null if unknown. */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
   const moment = useMinute(hours?.at ?? 0);

@@ -1,33 +1,33 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
-import { whenIdle } from "../ui/on-idle.ts";
+import { onIdle } from "../ui/on-idle.ts";
 import { latestNews, onNews } from "./latest-news.ts";
-import { useMadeNews } from "./use-business.ts";
+import { usePageNews } from "./use-business.ts";
 
-/** What holds for the whole shop: first what the page was made with, which may come out of a cache; then what the stream of news says. */
+/** Shop news: first as in the page, which may be cached; then from the stream. */
 export function useShopNews(): ShopNews {
-  const made = useMadeNews();
+  const made = usePageNews();
   return useSyncExternalStore(onNews, latestNews, () => null) ?? made;
 }
 
-/** Listens to the news of the shop for as long as the page is open and seen: once on a page. */
+/** Subscribes to shop news while the page is visible. Use once per page. */
 export function useNewsStream(): void {
-  const made = useMadeNews();
+  const made = usePageNews();
   useEffect(() => {
     let end: (() => void) | undefined;
-    let left = false;
-    const callOff = whenIdle(() => {
+    let unmounted = false;
+    const cancelIdle = onIdle(() => {
       import("./subscribe-shop-news.ts").then(
-        ({ hearShopNews }) => {
-          if (!left) end = hearShopNews(made);
+        ({ subscribeShopNews }) => {
+          if (!unmounted) end = subscribeShopNews(made);
         },
-        // Where it cannot be fetched, what the page was made with holds.
+        // Not loaded: the page's own data applies.
         () => undefined,
       );
     });
     return () => {
-      left = true;
-      callOff();
+      unmounted = true;
+      cancelIdle();
       end?.();
     };
   }, [made]);

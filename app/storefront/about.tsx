@@ -7,7 +7,7 @@ import type { Route } from "./+types/about";
 import { ScenePicture } from "./scene-picture.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
 
-const counted = [
+const countWords = [
   "",
   "One thing",
   "Two things",
@@ -19,9 +19,9 @@ const counted = [
   "Eight things",
 ];
 
-const rooms = [
+const spaces = [
   { picture: "gallery/dining-room", title: "The dining room", text: "Lantern light, a round table, and no hurry." },
-  { picture: "gallery/kitchen", title: "The kitchen", text: "Open to the room: what you smell is what is next." },
+  { picture: "gallery/kitchen", title: "The kitchen", text: "Open to the dining room, so you can see us cook." },
   { picture: "gallery/spice-shelf", title: "The spice shelf", text: "Whole spices in jars, ground as they are needed." },
 ];
 
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "About",
-      description: "A small kitchen with home-style food: how we cook, our mission, and our rooms.",
+      description: "A small kitchen with home-style food: how we cook, our mission and our space.",
     },
   );
 }
@@ -44,8 +44,8 @@ export default function About() {
           <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">Since {established}</p>
           <h1 className="mt-3 text-4xl md:text-6xl">About {name}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted md:text-xl">
-            We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, made the way
-            a family makes them.
+            We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, cooked the
+            way families cook at home.
           </p>
         </div>
         <ThaliPicture
@@ -66,8 +66,8 @@ export default function About() {
           <Soup aria-hidden="true" className="mb-4 size-8 text-accent-text" />
           <h2 className="text-3xl">Our Mission</h2>
           <p className="mt-4 text-lg text-muted">
-            To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or on a long
-            table for two hundred of your friends, at a price that a family can pay every week.
+            To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or at a party
+            for two hundred friends, at a price a family can afford every week.
           </p>
         </section>
       </div>
@@ -79,7 +79,7 @@ export default function About() {
           Our Space
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
-          {rooms.map(({ picture, title, text }) => (
+          {spaces.map(({ picture, title, text }) => (
             <li key={picture} className="reveal">
               <figure>
                 <ScenePicture
@@ -119,9 +119,7 @@ function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {
         <h2 id="left-out" className="text-3xl md:text-4xl">
           No Chemicals Added
         </h2>
-        <p className="mt-3 max-w-2xl text-lg text-muted">
-          {counted[claims.length]} you will not find in our kitchen, and what we use instead.
-        </p>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{countWords[claims.length]} we never use, and what we use instead.</p>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {claims.map(({ name, instead }) => (
             <li key={name} className="rounded-card border border-line bg-surface p-6">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/cookie-policy";
-import { stored, storedForStaff } from "./browser-storage-list.ts";
+import { customerStorage, staffStorage } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -9,36 +9,36 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Cookie Policy",
-      description: "The few things this site stores in your browser, and why no banner asks about them.",
+      description: "What this site stores in your browser, and why there is no cookie banner.",
     },
   );
 }
 
 export default function CookiePolicy() {
   return (
-    <Policy title="Cookie Policy" text="The few things this site stores in your browser, and why no banner asks you about them.">
+    <Policy title="Cookie Policy" text="What this site stores in your browser, and why there is no cookie banner.">
       <p>
-        We store only what the shop cannot work without or what you asked for by pressing something. The law calls this strictly
-        necessary, and it needs no consent. There are no cookies of ours or of others for advertising or statistics.
+        We store only what the shop needs to work, or what you asked for. The law calls this strictly necessary, so it needs no
+        consent. There are no advertising or analytics cookies, ours or anyone else's.
       </p>
       <h2>What is stored</h2>
-      <StoredList items={stored} />
-      <h2>In the browsers of our staff</h2>
+      <StoredList items={customerStorage} />
+      <h2>In our staff's browsers</h2>
       <p>Only the back office stores these.</p>
-      <StoredList items={storedForStaff} />
-      <h2>Getting rid of it</h2>
+      <StoredList items={staffStorage} />
+      <h2>How to delete it</h2>
       <p>
         Sign out, empty your cart and close the tab, or clear this site's data in your browser's settings. You can browse without
         any of it; only signing in and ordering need the sign-in cookie.
       </p>
       <p>
-        What we keep on our side is in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        For what we store on our side, see the <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
     </Policy>
   );
 }
 
-function StoredList({ items }: { items: typeof stored }) {
+function StoredList({ items }: { items: typeof customerStorage }) {
   return (
     <dl className="mt-4 grid gap-4">
       {items.map(({ what, where, why }) => (

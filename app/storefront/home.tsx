@@ -6,7 +6,7 @@ import { useDishesNow } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { DishCard, dishGrid } from "../menu/dish-card.tsx";
-import { theMenu } from "../menu/menu-kind.ts";
+import { mainMenu } from "../menu/menu-kind.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,7 +17,7 @@ import { ThaliPicture } from "./thali-picture.tsx";
 import { todaysDishes } from "./todays-dishes.ts";
 import { useServices } from "./use-services.ts";
 
-const teaser = 4;
+const teaserCount = 4;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -36,11 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: shop.clock.now(),
     tell: (err) => {
       context.get(incompleteContext)();
-      log.warn({ err }, "menu not read: the home page shows the built-in one");
+      log.warn({ err }, "menu not loaded: the home page shows the built-in list");
     },
   });
-  // The business's own zone is in its settings, which may be what cannot be read; a teaser may change at London's midnight.
-  const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaser);
+  // Not the shop's own time zone, because its settings may not be available; only decides when the teaser changes.
+  const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaserCount);
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
@@ -90,13 +90,13 @@ function OrderModes() {
   );
 }
 
-function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
+function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
   const { quantityOf, add, update } = useCart();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="today" className="text-3xl md:text-4xl">
-          Today's menu
+          A taste of our menu
         </h2>
         <ButtonLink to="/menu" variant="secondary" size="sm">
           See all {count} dishes
@@ -105,7 +105,7 @@ function TodaysMenu({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useDishesNow(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={theMenu} quantity={quantityOf(item.id)} add={add} update={update} />
+          <DishCard key={item.id} item={item} kind={mainMenu} quantity={quantityOf(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>
@@ -121,7 +121,7 @@ function GetInTouch() {
             <h2 id="touch" className="text-3xl md:text-4xl">
               Get in Touch
             </h2>
-            <p className="mt-2 max-w-xl text-muted">Questions, allergies, a cake for grandmother: call, write, or come by.</p>
+            <p className="mt-2 max-w-xl text-muted">Questions or allergies? Call, email or drop in.</p>
           </div>
           <ButtonLink to="/contact" variant="secondary" size="sm">
             Send us a message
@@ -140,7 +140,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <div aria-hidden="true" className="block-print" />
       <OrderModes />
-      <TodaysMenu {...loaderData} />
+      <MenuTeaser {...loaderData} />
       <GetInTouch />
     </>
   );

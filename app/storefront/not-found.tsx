@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that nobody else answers. The error page words it. */
+/** Every unknown URL. The error page has the text. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -9,9 +9,8 @@ import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
 const noticeWords = {
-  warn: (days: number) =>
-    `We ask for ${days} days' notice. At shorter notice you can still order: we call you if we cannot make it.`,
-  refuse: (days: number) => `We require ${days} days' notice: we shop and cook for your party alone.`,
+  warn: (days: number) => `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
+  refuse: (days: number) => `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };
 
 const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
@@ -19,9 +18,9 @@ const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }
   {
     icon: MapPin,
     name: `Within ${miles} miles`,
-    text: `We bring it to you up to ${miles} miles from our kitchen, or you collect it.`,
+    text: `We deliver up to ${miles} miles from our kitchen, or you can collect.`,
   },
-  { icon: Users, name: "Twenty or two hundred", text: "Any dish of the menu, in the trays and the quantities a crowd needs." },
+  { icon: Users, name: "From 20 to 200 guests", text: "Any dish on the menu, in the quantity you need." },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Party Orders",
-      description: "Food for your party, brought to you or collected: choose the dishes, the day and the place.",
+      description: "Food for your party, delivered or collected: choose the dishes, the day and the place.",
     },
   );
 }
@@ -39,9 +38,9 @@ export default function PartyOrder() {
   return (
     <div className="page-width">
       <ServiceHero
-        eyebrow="Weddings, birthdays, Tuesdays"
+        eyebrow="Weddings, birthdays, office lunches"
         title="Party Orders"
-        text="Birthdays, weddings, a new job, a long table in the garden: you choose the dishes, we cook for everybody, and you stay with your guests."
+        text="You choose the dishes and we cook for everyone, so you can enjoy your party."
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
@@ -67,17 +66,17 @@ export default function PartyOrder() {
       </ul>
 
       <Steps
-        title="How it goes"
+        title="How it works"
         steps={[
           {
-            name: "Choose and tell us",
-            text: "The dishes and how many, the date, the place, your guests, and what they do not eat.",
+            name: "Choose your dishes",
+            text: "Tell us the date, the place, the number of guests and any dietary needs.",
           },
           {
-            name: "We confirm it",
-            text: "We look at the day and the quantities and confirm your order. Until then you can change it.",
+            name: "We confirm",
+            text: "We check the date and quantities, then confirm your order. You can change it until then.",
           },
-          { name: "We bring it hot", text: "In insulated trays, at the time you said, with what is needed to serve it." },
+          { name: "Delivered hot", text: "In insulated trays, on time, with serving spoons." },
         ]}
       />
       <div className="mt-10">

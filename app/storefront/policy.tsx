@@ -3,7 +3,7 @@ import { sayDate } from "../../domain/business/format-hours.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** A page of plain words: a column as wide as is good to read. */
+/** A page of text in a narrow column. */
 export function Policy({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { policiesSince } = useBusiness();
   return (
@@ -13,7 +13,7 @@ export function Policy({ title, text, children }: { title: string; text: string;
         {children}
         {policiesSince && (
           <p className="mt-12! text-muted text-base">
-            In force since {sayDate(policiesSince)} {policiesSince.slice(0, 4)}.
+            In effect since {sayDate(policiesSince)} {policiesSince.slice(0, 4)}.
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { forgetToasts, type RecentToast, useRecentToasts } from "../ui/toast/recent-toasts.ts";
-import { toastLooks } from "../ui/toast/toast-styles.ts";
+import { clearToasts, type RecentToast, useRecentToasts } from "../ui/toast/recent-toasts.ts";
+import { toastStyles } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 
-/** The time on the visitor's own clock, with the day unless it is today. */
-function sayMoment(at: number): string {
+/** Time in the visitor's own time zone, with the day unless it is today. */
+function formatToastTime(at: number): string {
   const moment = new Date(at);
   const isToday = moment.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
@@ -17,7 +17,7 @@ function sayMoment(at: number): string {
 }
 
 function Row({ tone, text, at }: RecentToast) {
-  const { icon: Icon, colour, name } = toastLooks[tone];
+  const { icon: Icon, colour, name } = toastStyles[tone];
   return (
     <li className="flex items-start gap-4 py-4">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
@@ -26,21 +26,21 @@ function Row({ tone, text, at }: RecentToast) {
         {text}
       </p>
       <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted text-sm tabular-nums">
-        {sayMoment(at)}
+        {formatToastTime(at)}
       </time>
     </li>
   );
 }
 
-/** What was said in passing, for who did not catch it (ruling 17). Only this browser knows. */
+/** Toasts for those who missed them (ruling 17). Stored in this browser only. */
 export default function RecentNotifications() {
   const toasts = useRecentToasts();
   const page = useRef<HTMLDivElement>(null);
-  const some = toasts !== null && toasts.length > 0;
+  const hasToasts = toasts !== null && toasts.length > 0;
 
   function clear() {
-    forgetToasts();
-    // The button that had the focus is gone.
+    clearToasts();
+    // The focused button disappears.
     page.current?.focus();
   }
 
@@ -48,27 +48,27 @@ export default function RecentNotifications() {
     <div ref={page} tabIndex={-1} className="page-width min-h-[70vh] outline-none">
       <PageHeader
         title="Recent notifications"
-        text="The last 20 messages of this browser session, newest first. They stay on this device and go when you close the tab."
+        text="The last 20 messages of this browser session, newest first. They stay on this device until you close the tab."
         actions={
-          some && (
+          hasToasts && (
             <Button variant="secondary" size="sm" onClick={clear}>
               Clear all
             </Button>
           )
         }
       />
-      {some && (
+      {hasToasts && (
         <ol className="max-w-3xl divide-y divide-line rounded-panel border border-line bg-surface px-5 sm:px-7">
           {toasts.map((toast, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same in the same millisecond.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two toasts may have the same text and time.
             <Row key={`${toast.at}-${index}`} {...toast} />
           ))}
         </ol>
       )}
-      {toasts !== null && !some && (
+      {toasts !== null && !hasToasts && (
         <EmptyState
-          title="Nothing yet"
-          text="When we tell you something in passing, such as that a dish is in your cart, you can read it again here."
+          title="No notifications yet"
+          text="Messages such as “Added to cart” appear here, so you can read them again."
           picture="/pictures/empty-plate.webp"
           action={<ButtonLink to="/menu">Explore Menu</ButtonLink>}
         />

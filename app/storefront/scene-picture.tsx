@@ -9,7 +9,7 @@ function showPlaceholder(image: HTMLImageElement) {
   image.src = placeholder;
 }
 
-/** One of our composed scenes, 3:2, by its path without ending: `services/dine-in`. The placeholder takes the place of one that does not load. */
+/** An illustration in 3:2, by its path without extension: `services/dine-in`. Falls back to the placeholder. */
 export function ScenePicture({
   name,
   alt,
@@ -25,7 +25,7 @@ export function ScenePicture({
 }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before React listened.
+    // It may have failed before hydration.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
   }, []);

@@ -8,16 +8,16 @@ import { useTilt } from "./use-tilt.ts";
 export interface ServiceEntry {
   title: string;
   text: string;
-  /** The scene's path without ending. */
+  /** The illustration's path without extension. */
   picture: string;
   icon: LucideIcon;
   to: string;
 }
 
-/** The link is the whole card; what tilts lies in it, so that its focus ring stays straight. The names are those that Atropos looks for. */
+/** The link is the whole card, and the tilting part is inside it, so that its focus ring stays straight. Atropos needs these class names. */
 const frame = "atropos group block h-full rounded-card";
 
-/** A way to be served. The whole card leads there; another site opens in a new tab. */
+/** A card for one way to order. External links open in a new tab. */
 export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEntry) {
   const tilt = useTilt();
   const content: ReactNode = (

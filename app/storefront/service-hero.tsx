@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScenePicture } from "./scene-picture.tsx";
 
-/** The head of a page about one way to be served: words and what to do on one side, its scene on the other. */
+/** The header of a page about one way to order: text and actions beside an illustration. */
 export function ServiceHero({
   eyebrow,
   title,

@@ -10,7 +10,7 @@ import { useServices } from "./use-services.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Services", description: "Dine in, takeaway, free delivery and orders by WhatsApp: four ways to eat with us." },
+    { title: "Services", description: "Dine in, takeaway, free delivery and WhatsApp orders: four ways to order." },
   );
 }
 
@@ -19,8 +19,8 @@ export default function Services() {
   const { partyNoticeDays } = useBusiness();
   return (
     <div className="page-width">
-      <PageHeader title="Our Services" text="The same food, cooked the same morning, whichever way it reaches you." />
-      <h2 className="sr-only">Ways to eat with us</h2>
+      <PageHeader title="Our Services" text="Freshly cooked every morning, however you order." />
+      <h2 className="sr-only">Ways to order</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {[dineIn, takeaway, delivery, whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
@@ -43,8 +43,7 @@ export default function Services() {
             Feeding a crowd?
           </h2>
           <p className="mt-3 max-w-xl text-lg text-muted">
-            For a birthday, a wedding or a whole office we cook in trays, for twenty or two hundred. Tell us {partyNoticeDays}{" "}
-            days ahead.
+            Birthdays, weddings or office lunches: we cook for 20 to 200 guests. Please order {partyNoticeDays} days ahead.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={partyOrders.to}>Party Orders</ButtonLink>

@@ -1,4 +1,4 @@
-/** What happens, in order. */
+/** A numbered list of steps. */
 export function Steps({ title, steps }: { title: string; steps: { name: string; text: string }[] }) {
   return (
     <section className="pt-14 md:pt-20">

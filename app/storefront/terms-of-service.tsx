@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Terms of Service",
-      description: "How an order comes about, what it costs, how it can be changed, and what we promise.",
+      description: "How ordering works, what it costs, how to change an order, and what we promise.",
     },
   );
 }
@@ -20,22 +20,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TermsOfService() {
   const business = useBusiness();
   return (
-    <Policy title="Terms of Service" text="How an order comes about, what it costs, how it can be changed, and what we promise.">
-      <h2>Who you deal with</h2>
+    <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
+      <h2>Who we are</h2>
       <p>
         {business.name}, {sayAddress(business.address)}. We are open {sayWeekInOne(business.weeklyHours)}.
       </p>
       <h2>Your order</h2>
       <p>
-        The menu is our invitation to order. When you press the button that places the order you make an offer; our confirmation
-        on the page and by e-mail says that it reached us, and when we mark it as confirmed we have a contract. If a price or a
-        dish changed since you saw it, we show you what changed and nothing is ordered until you agree.
+        Our menu is an invitation to order. When you place an order you make an offer. We acknowledge it on the page and by email;
+        once we mark it as confirmed, we have a contract. If a price or a dish has changed since you saw it, we show you the
+        change, and nothing is ordered until you agree.
       </p>
       <h2>Prices and payment</h2>
       <ul>
         <li>
-          <strong>Orders from the menu, delivered:</strong> {describeVat("menuorder", business)} Delivery is free.{" "}
-          {describePayment("menuorder")}
+          <strong>Delivery orders:</strong> {describeVat("menuorder", business)} Delivery is free. {describePayment("menuorder")}
         </li>
         <li>
           <strong>Takeaways:</strong> {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
@@ -48,31 +47,30 @@ export default function TermsOfService() {
         </li>
       </ul>
       <p>
-        A code is worth what the checkout shows, until the end of its last day. Some codes can be used only so many times, or only
-        from a certain sum on: the checkout tells you before you order.
+        A coupon is worth what checkout shows, until the end of its last day. Some coupons have a limited number of uses or a
+        minimum spend; checkout tells you before you order.
       </p>
       <h2>Changing and cancelling</h2>
       <p>
-        Until we have confirmed your order you may change or cancel it free of charge: on its page in your dashboard, or by
-        calling us. After that the food is being made for you, and the right to cancel within 14 days does not hold for fresh
-        food.
+        Until we confirm your order you can change or cancel it free of charge: on its page in your dashboard, or by calling us.
+        After that we are making your food, and the 14-day right to cancel does not apply to fresh food.
       </p>
       <h2>If something is wrong</h2>
       <p>
-        Tell us the same day and we put it right: we cook it again or give the money back. Your rights under consumer law stay as
-        they are.
+        Tell us the same day and we'll put it right: we'll cook it again or refund you. Your rights under consumer law are not
+        affected.
       </p>
       <h2>Allergies</h2>
       <p>
-        Each dish on the menu says which of the 14 allergens it contains and which it may contain; “not stated” means that we do
-        not know, never that it is free of it. All dishes come out of one kitchen
-        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, and we cannot promise that one is free
-        of traces. Ask us before you order if you have an allergy.
+        Each dish on the menu says which of the 14 allergens it contains and may contain; “not known” means just that, never that
+        the dish is free of it. All dishes come from one kitchen
+        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, so we cannot promise that any dish is
+        free of traces. If you have an allergy, ask us before you order.
       </p>
       <h2>Your account</h2>
       <p>
-        Give your true name and address, and keep your password to yourself. What we do with your data is in the{" "}
-        <Link to="/privacy-policy">Privacy Policy</Link>.{business.law && ` The law of ${business.law} holds.`}
+        Give your real name and address, and keep your password secret. For what we do with your data, see the{" "}
+        <Link to="/privacy-policy">Privacy Policy</Link>.{business.law && ` The law of ${business.law} applies.`}
       </p>
     </Policy>
   );

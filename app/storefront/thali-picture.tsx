@@ -2,7 +2,7 @@ const widths = [420, 640, 840, 1120];
 const sources = (format: "avif" | "webp") => widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
 const inHero = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
-/** The hero's thali. What the eye meets first is fetched first. */
+/** The hero's picture, loaded with high priority. */
 export function ThaliPicture({ className = "", sizes = inHero }: { className?: string; sizes?: string }) {
   return (
     <picture className="contents">
@@ -13,7 +13,7 @@ export function ThaliPicture({ className = "", sizes = inHero }: { className?: s
         sizes={sizes}
         width={1120}
         height={1120}
-        alt="A brass thali: six small bowls of curry, dal, beans, aubergine, salad and custard round two naans. Illustration."
+        alt="A brass thali: six small bowls of curry, dal, beans, aubergine, salad and custard around two naans. Illustration."
         fetchPriority="high"
         className={className}
       />

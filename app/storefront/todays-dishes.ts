@@ -1,10 +1,9 @@
-/** Milliseconds in a day. */
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** `count` dishes of the menu, others every day, each in its turn. `date` is a calendar day, `YYYY-MM-DD`. */
+/** `count` dishes of the menu, rotating daily. `date` is `YYYY-MM-DD`. */
 export function todaysDishes<Dish extends { id: number }>(menu: readonly Dish[], date: string, count: number): Dish[] {
   const inOrder = menu.toSorted((a, b) => a.id - b.id);
   const shown = Math.min(count, inOrder.length);
-  const start = (Math.floor(Date.parse(date) / day) * count) % Math.max(inOrder.length, 1);
+  const start = (Math.floor(Date.parse(date) / dayMs) * count) % Math.max(inOrder.length, 1);
   return Array.from({ length: shown }, (_, i) => inOrder[(start + i) % inOrder.length]).filter((dish) => dish !== undefined);
 }

@@ -3,41 +3,41 @@ import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import type { ServiceEntry } from "./service-card.tsx";
 
-/** The ways we serve, in our words. */
+/** The ways to order, as shown on cards. */
 export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery" | "whatsapp", ServiceEntry> {
   const { name, whatsapp } = useBusiness();
   return {
     dineIn: {
       title: "Dine In",
-      text: "Book a table and eat with us, straight from the stove.",
+      text: "Book a table and eat with us.",
       picture: "services/dine-in",
       icon: UtensilsCrossed,
       to: "/dine-in",
     },
     takeaway: {
       title: "Takeaway",
-      text: "Order ahead and collect when it is ready.",
+      text: "Order ahead and collect when it's ready.",
       picture: "services/takeaway",
       icon: ShoppingBag,
       to: "/takeaway",
     },
     partyOrders: {
       title: "Party Orders",
-      text: "Feeding twenty or two hundred, at your place.",
+      text: "Food for 20 to 200 guests, at your place.",
       picture: "services/party-orders",
       icon: PartyPopper,
       to: "/party-order",
     },
     delivery: {
       title: "Delivery",
-      text: "Fill your cart from the menu; we bring it to your door. Delivery is free.",
+      text: "Order from the menu for free delivery to your door.",
       picture: "services/delivery",
       icon: Bike,
       to: "/menu",
     },
     whatsapp: {
       title: "WhatsApp Order",
-      text: "Message us what you would like and we do the rest.",
+      text: "Message us your order and we'll do the rest.",
       picture: "services/whatsapp-order",
       icon: MessageCircle,
       to: whatsappLink(whatsapp, orderGreeting(name)),

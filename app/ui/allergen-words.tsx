@@ -1,15 +1,16 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
 import { askUs, noneOfThem } from "../../domain/menu/describe-allergens.ts";
 
-/** More than these that are not stated are counted instead of named, where `brief` is asked for and all 14 are one press away. */
-const fewEnough = 4;
+/** With `brief`, more unknown allergens than this are counted instead of listed. */
+const maxListedUnknown = 4;
 
-/** What is stated of a dish, in a line: what it contains and may contain, and always what is not stated. */
+/** A dish's allergens in one line: contained, possible, and unknown ones. */
 export function AllergenWords({ statement, brief = false }: { statement: AllergenStatement; brief?: boolean }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return askUs;
   if (freeOf.length === allergens.length) return noneOfThem;
-  const unsaid = brief && notStated.length > fewEnough ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
+  const unknown =
+    brief && notStated.length > maxListedUnknown ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
   return (
     <>
       {contains.length > 0 && (
@@ -24,7 +25,7 @@ export function AllergenWords({ statement, brief = false }: { statement: Allerge
       )}
       {notStated.length > 0 && (
         <>
-          <Lead>Not stated:</Lead> {unsaid}.
+          <Lead>Not known:</Lead> {unknown}.
         </>
       )}
     </>

@@ -19,14 +19,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: "border-transparent bg-danger text-on-danger hover:brightness-110",
 };
 
-/** Main targets are 44 px high; `sm` is 36 px, for rows of a table or a card. */
+/** Buttons are 44 px high; `sm` is 36 px, for rows and cards. */
 const sizes: Record<ButtonSize, string> = {
   md: "min-h-11 px-5 py-2 text-base leading-tight",
   sm: "min-h-9 px-4 py-1.5 text-sm leading-tight",
   icon: "size-11 shrink-0 p-0",
 };
 
-/** The look of a button, for what is not a `<button>` or a `<Link>`: an external link, a menu's trigger. */
+/** The classes of a button, for other elements: external links, menu triggers. */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
   return joinClasses(base, variants[variant], sizes[size], className);
 }
@@ -36,7 +36,7 @@ interface ButtonLook {
   size?: ButtonSize;
 }
 
-/** `busy` keeps the button in the tab order but answers no press: the focus stays where the person left it. */
+/** `busy` keeps the button focusable but inactive, so that focus is not lost. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -73,7 +73,7 @@ export function ButtonLink({ variant = "primary", size = "md", className, ...res
   return <Link data-button="" className={buttonClasses(variant, size, className)} {...rest} />;
 }
 
-/** For another site, a telephone or a mail program. A web address opens in a new tab and says so. */
+/** For other sites, phone numbers and email. A web link opens in a new tab and says so. */
 export function ExternalButtonLink({
   variant = "primary",
   size = "md",

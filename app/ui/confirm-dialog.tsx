@@ -3,9 +3,8 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Asks once more before what cannot be taken back. `keep` and `confirm` are what the two buttons say; while it is on its way (`busy`) the
- * second says `confirming`, and nothing closes the window but its owner: it cannot be called back. `focusAfter` is where the focus goes when
- * what opened the window is gone by then.
+ * Confirms an action that cannot be undone. `keep` and `confirm` are the button labels; while `busy`, the second one shows `confirming` and
+ * the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog is gone.
  */
 export function ConfirmDialog({
   open,

@@ -6,19 +6,19 @@ import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** `byIcon`: it was the Close icon, not Escape or a press beside the window. */
+  /** `byIcon`: closed with the Close icon, not with Escape or a press outside. */
   onOpenChange: (open: boolean, byIcon: boolean) => void;
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** For what stands side by side where there is room. */
+  /** Wide enough for content side by side. */
   wide?: boolean;
-  /** Where the focus goes when it closes, if what had it before is gone by then. */
+  /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The window itself, with the library that it needs: fetched by `dialog.tsx` when it is wanted. */
+/** The dialog with its library; loaded on demand by `dialog.tsx`. */
 export function DialogWindow({ open, onOpenChange, title, description, footer, wide, finalFocus, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>

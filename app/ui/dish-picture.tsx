@@ -9,16 +9,16 @@ export type PicturePriority = "high" | "auto";
 interface Shown {
   src: string;
   alt: string;
-  /** How wide it stands on the page, as CSS says it. A picture that is cropped at its sides is as wide as it would be uncropped. */
+  /** The CSS `sizes`. For a picture cropped at the sides, its uncropped width. */
   sizes?: string;
   className?: string;
-  /** Of what the first screen shows, which does not wait until it is near; "high" for the very first. Without it the picture does. */
+  /** For the first screen: loads immediately; "high" for the first picture. Otherwise lazy. */
   priority?: PicturePriority;
 }
 
-/** A dish, 4:3. A picture that is missing or does not load gives way to the placeholder. */
+/** A dish picture in 4:3, or the placeholder. */
 export function DishPicture(shown: Shown) {
-  // Another picture is another chance to load.
+  // A new source may load.
   return <Attempt key={shown.src} {...shown} />;
 }
 
@@ -26,7 +26,7 @@ function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before React listened.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   const path = failed ? undefined : composed.exec(src)?.[1];
@@ -50,7 +50,7 @@ function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640
   );
 }
 
-/** The widths that the build makes of each picture of ours, in each format. An uploaded picture has one. */
+/** The widths the build generates for our own pictures. Uploaded pictures have one size. */
 function widthsOf(path: string, format: "avif" | "webp"): string {
   return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a list says when there is nothing in it, and what to do about it. `picture` is a URL path. */
+/** An empty list's text and what to do next. `picture` is a URL path. */
 export function EmptyState({
   title,
   text,

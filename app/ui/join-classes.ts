@@ -1,4 +1,4 @@
-/** Class names side by side, leaving out what is off. */
+/** Joins class names, leaving out falsy ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

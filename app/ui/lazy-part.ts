@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { messages } from "../../domain/messages.ts";
-import { whenIdle } from "./on-idle.ts";
+import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A part of the page that is not in its first load. `fetch` imports its module at once when it is `wanted`, and once the browser is idle
- * when it is `likely` to be. Null until it is there. Where it cannot be fetched the person is told, `onMissing` is called, and wanting it
- * again tries again.
+ * A lazily loaded part of the page: `fetch` imports its module when `wanted`, or when the browser is idle if `likely`. Null until loaded.
+ * If loading fails, a toast says so, `onMissing` is called, and `wanted` tries again.
  */
 export function useFetchedPart<Part>(
   fetch: () => Promise<Part>,
@@ -22,13 +21,13 @@ export function useFetchedPart<Part>(
     if (part || !(wanted || likely)) return;
     let current = true;
     const take = (found: Part) => {
-      // In pieces, between which the page answers to presses: a whole form is a tenth of a second of an old phone.
+      // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
       if (current) startTransition(() => setPart(() => found));
     };
     const stop = wanted
       ? void latest.current().then(take, missing.current)
-      : // Nobody waits for it yet, so nobody is told.
-        whenIdle(() => void latest.current().then(take, () => undefined));
+      : // A failed preload is not reported.
+        onIdle(() => void latest.current().then(take, () => undefined));
     return () => {
       current = false;
       stop?.();

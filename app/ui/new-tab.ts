@@ -1,2 +1,2 @@
-/** For a link to another site: the new page learns nothing of ours and cannot reach back. */
+/** For links to other sites: no referrer, no access to our window. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -1,17 +1,14 @@
-const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+const eventTypes = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/**
- * Calls `act` once the person does anything at all on the page: for what they may need soon, and who only reads does not. Answers how to call
- * it off.
- */
-export function whenUsed(act: () => void): () => void {
-  const callOff = () => {
-    for (const sign of signs) window.removeEventListener(sign, once);
+/** Calls `act` on the user's first interaction with the page. Returns a function that cancels it. */
+export function onFirstUse(act: () => void): () => void {
+  const cancel = () => {
+    for (const sign of eventTypes) window.removeEventListener(sign, once);
   };
   const once = () => {
-    callOff();
+    cancel();
     act();
   };
-  for (const sign of signs) window.addEventListener(sign, once, { passive: true });
-  return callOff;
+  for (const sign of eventTypes) window.addEventListener(sign, once, { passive: true });
+  return cancel;
 }

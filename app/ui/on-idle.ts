@@ -1,19 +1,16 @@
-/**
- * Calls `act` once the page has loaded and the browser has nothing else to do: for what is not needed to read the page or to press
- * anything. Answers how to call it off.
- */
-export function whenIdle(act: () => void): () => void {
+/** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
+export function onIdle(act: () => void): () => void {
   let call: number | undefined;
-  // Safari has no `requestIdleCallback`: a moment after the load is as good.
+  // Safari has no `requestIdleCallback`; a short delay does.
   const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
-  const calledOff = window.cancelIdleCallback ?? window.clearTimeout;
-  const wait = () => {
+  const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
+  const schedule = () => {
     call = idle(act);
   };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  if (document.readyState === "complete") schedule();
+  else window.addEventListener("load", schedule, { once: true });
   return () => {
-    window.removeEventListener("load", wait);
-    if (call !== undefined) calledOff(call);
+    window.removeEventListener("load", schedule);
+    if (call !== undefined) cancelIdle(call);
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one `h1` of a page, with a line above it and a sentence under it where they help. */
+/** The page's `h1`, with an optional line above and text below. */
 export function PageHeader({
   title,
   text,

@@ -2,10 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
 
-/**
- * A small window over the page that the browser itself opens and closes: any button with `popoverTarget={id}` opens it, Escape and a
- * press beside it close it, and it needs no script. At the foot of a phone's screen, in the middle of a larger one.
- */
+/** A small dialog as a native popover: opened by any button with `popoverTarget={id}`, without JavaScript. At the bottom of a phone's screen. */
 export function Sheet({
   id,
   title,

@@ -1,6 +1,6 @@
 import { joinClasses } from "./join-classes.ts";
 
-/** A place kept for what is loading. Say what loads beside it, in words: this is hidden from screen readers. */
+/** A placeholder, hidden from screen readers: add a text that says what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={joinClasses("animate-pulse rounded-2xl bg-raised", className)} />;
 }

@@ -2,7 +2,7 @@ import { joinClasses } from "./join-classes.ts";
 
 export const soldOutToday = "Sold out today";
 
-/** On a dish that is on the menu and cannot be had today. */
+/** For a dish on the menu that is not available today. */
 export function SoldOutBadge({ className }: { className?: string }) {
   return (
     <span

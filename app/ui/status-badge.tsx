@@ -9,7 +9,7 @@ const looks: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status: an icon and a word, so that colour is never alone. */
+/** An order's status as icon and text, so that it does not depend on colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { icon: Icon, colour } = looks[status];
   return (

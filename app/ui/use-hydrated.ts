@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const nothing = () => () => undefined;
+const subscribe = () => () => undefined;
 
-/** False on the server and until the page has come alive: for what exists in the browser only. */
+/** False on the server and until hydration. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
-    nothing,
+    subscribe,
     () => true,
     () => false,
   );

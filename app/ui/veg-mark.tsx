@@ -1,6 +1,6 @@
 import type { Category } from "../../domain/menu/menu-item.ts";
 
-/** The mark of vegetarian (a dot) and non-vegetarian (a triangle) food: told apart by shape as well as colour. */
+/** The vegetarian (dot) and non-vegetarian (triangle) marks, which differ in shape as well as colour. */
 export function VegMark({ category }: { category: Category }) {
   const veg = category === "veg";
   return (
@@ -16,7 +16,7 @@ export function VegMark({ category }: { category: Category }) {
   );
 }
 
-/** A leaf, beside the mark of vegetarian food. */
+/** A leaf, beside the vegetarian mark. */
 export function VeganMark() {
   return (
     <svg viewBox="0 0 16 16" role="img" aria-label="Vegan" className="inline-block size-4 shrink-0 text-veg">

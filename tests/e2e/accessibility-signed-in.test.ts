@@ -8,7 +8,7 @@ import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 import { seedCart, signInAtDoor } from "./test-people.ts";
 
-/** What is pressed on a page, without or with nonsense typed, so that each of its forms says what is wrong. */
+/** The buttons to press on each page, so that its forms show errors. */
 const forms: Record<string, string[]> = {
   "/userdashboard/addresses": ["Save Address"],
   "/userdashboard/settings": ["Save Details", "Change Email", "Change Password"],
@@ -16,8 +16,8 @@ const forms: Record<string, string[]> = {
   "/checkout": ["Apply", "Place order"],
 };
 
-describe("every page of a customer: nothing for axe to find, no scrolling to the side, nothing cut off, the focus always seen", () => {
-  test("whose profile is complete", { timeout: 1_200_000 }, async ({ shop, visit }) => {
+describe("every page of a customer passes axe, does not scroll sideways, cuts nothing off and shows the focus", () => {
+  test("with a complete profile", { timeout: 1_200_000 }, async ({ shop, visit }) => {
     const { page, allowComplaint, expectComplaint } = await visit();
     expectComplaint(/^410 GET .*\/confirm-email$/);
     allowComplaint(/^422 POST .*\/checkout\.data/, "the server checks an order that is sent before the browser has the rules");
@@ -29,7 +29,7 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await inspect(page);
-      // The bar and the footer are the same on every page.
+      // Top bar and footer are the same on every page.
       await expectFocusAlwaysSeen(page, { within: path === "/userdashboard" ? "body" : "main" });
       await expectNothingCutOff(page);
       const sends = forms[path];
@@ -44,7 +44,7 @@ describe("every page of a customer: nothing for axe to find, no scrolling to the
     }
   });
 
-  test("whose profile is not", async ({ visit }) => {
+  test("with an incomplete profile", async ({ visit }) => {
     const { page } = await visit();
     await signInAtDoor(page, owner);
     await page.goto("/complete-profile");

@@ -4,7 +4,7 @@ import { inspect, pagesFor } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
-/** Forms that are sent with nothing in them, by what sends them: the fields then say what is wrong. */
+/** Forms submitted empty, by their button, so that all fields show errors. */
 const forms: Record<string, string> = {
   "/signup": "Create Account",
   "/signin": "Sign In",
@@ -12,7 +12,7 @@ const forms: Record<string, string> = {
   "/verify-again": "Send a New Link",
 };
 
-/** The other pages have less in them. The bar and the footer are the same on all. `overlays.test.ts` walks the menu with the cart's bar. */
+/** The pages with the most content. Top bar and footer are the same on all. `overlays.test.ts` covers the menu with its bar. */
 const walked: Record<string, "body" | "main"> = {
   "/": "body",
   "/menu": "main",
@@ -22,11 +22,11 @@ const walked: Record<string, "body" | "main"> = {
   "/no-such-page": "main",
 };
 
-describe("every public page: nothing for axe to find, no scrolling to the side, nothing cut off, the focus always seen", () => {
+describe("every public page passes axe, does not scroll sideways, cuts nothing off and shows the focus", () => {
   test.for(pagesFor("public"))("%s", async (path, { visit }) => {
     const { page, expectComplaint } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectComplaint(new RegExp(`^404 GET .*${path}$`));
-    // What Google sent back is worked on at once: the page is only there while that lasts.
+    // The callback is handled immediately: the page is only visible meanwhile.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();

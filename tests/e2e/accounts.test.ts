@@ -12,7 +12,7 @@ import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
 
 describe("an account", () => {
-  test("is made and verified without a script, and leads back to where one was heading", async ({ shop, visit }) => {
+  test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
     const person = aPerson();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma", { waitUntil: "commit" });
@@ -27,12 +27,12 @@ describe("an account", () => {
     const letter = await shop.mailTo(person.email);
     await confirmEmail(page, letter);
     await page.waitForURL("**/menu?search=korma");
-    // Used once already: nothing more comes of it.
+    // Already used: has no effect.
     await page.goto(letter.link ?? "", { waitUntil: "commit" });
     await page.waitForURL("**/home");
   });
 
-  test("is verified, and signed in to, by a press on the link's page only: whatever else opens the link changes nothing", async ({
+  test("is verified by pressing the button on the link's page; opening the link alone changes nothing", async ({
     shop,
     visit,
   }) => {
@@ -52,7 +52,7 @@ describe("an account", () => {
         .then(({ rows }) => rows);
     const nothing = [{ email_verified: false, sessions: 0 }];
 
-    // Programs that look at links, also at the address that letters used to have; a page of somebody else's.
+    // Link scanners, also at the former URL of these links; and a form on another site.
     const stranger = rawClient(shop.url);
     const looked = await stranger.get(`/verify-email?token=${token}`);
     expect(looked.status).toBe(200);
@@ -80,7 +80,7 @@ describe("an account", () => {
     for (const headers of foreign) expect((await stranger.post("/verify-email", { token }, headers)).status).toBe(403);
     expect(await state()).toEqual(nothing);
 
-    // Only who reads it says so. The token is not in the address, and the page can be loaded again.
+    // The token is not in the address bar, and the page survives a reload.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/api/auth/verify-email?token=${token}`);
     await page.waitForURL((url) => url.pathname === "/verify-email" && url.search === "");
@@ -97,11 +97,11 @@ describe("an account", () => {
     await confirm.press("Enter");
     await sees(page, "Your email is verified. Welcome!");
     await page.waitForURL("**/menu");
-    await page.getByRole("button", { name: `Account of ${person.name}` }).waitFor();
+    await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
     expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
 
-    // Used up: whoever opens it now is told so, and how to get another.
+    // Already used: offers a new link.
     const { page: later } = await visit();
     await later.goto(link.href);
     await sees(later, "This link has been used already or has expired. Please sign in, or have a new link sent.");
@@ -120,7 +120,7 @@ describe("an account", () => {
     await page.waitForURL("**/signin**");
     await shop.mailTo(person.email);
 
-    // Somebody else signs up with the same address and a password of their own: the newest link is for their account.
+    // Another person signs up with the same email and another password: the newest link is for their account.
     const { page: stranger, expectComplaint: ofStranger } = await visit();
     const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
     await stranger.goto("/signup");
@@ -159,7 +159,7 @@ describe("an account", () => {
     await signInHere(stranger, planted);
     await sees(stranger, "Invalid email or password");
 
-    // The holder signs up again, and opens the link on their phone.
+    // The owner of the address signs up again, and opens the link on their phone.
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
@@ -171,11 +171,11 @@ describe("an account", () => {
     expect(await verified()).toEqual([{ email_verified: true, sessions: 1 }]);
   });
 
-  test("tells everything that is wrong at once, beside the fields, and loses nothing that was typed", async ({ visit }) => {
+  test("shows all errors together, beside the fields, and keeps what was typed", async ({ visit }) => {
     const { page } = await visit();
     const person = aPerson();
     await page.goto("/signup");
-    // A password comes from wherever it is kept: pasted, also where it is asked for again.
+    // Pasting a password works, also into the confirmation.
     const passwords = ["Password", "Confirm Password"].map((label) => page.getByLabel(label, { exact: true }));
     await page.getByLabel("Full Name").fill(person.password);
     for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
@@ -197,11 +197,11 @@ describe("an account", () => {
     expect(await page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
-  test("signs in, is greeted, signs out; a wrong password says no more than that", async ({ shop, visit }) => {
+  test("signs in with one toast and signs out; a wrong password reveals nothing else", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto("/");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Logged out successfully");
     expectComplaint(/401 POST .*\/signin/);
@@ -209,16 +209,16 @@ describe("an account", () => {
     await sees(page, "Invalid email or password");
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
-    // Its name has changed: "Hide password, pressed" would say the opposite.
+    // The name changes instead of `aria-pressed`: "Hide password, pressed" would be misleading.
     expect(await page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
     await signInHere(page, person);
     await page.getByText("Successfully signed in!", { exact: true }).waitFor();
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
 
-    // Asked for is only what is missing.
+    // Asks only for missing details.
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, person);
@@ -227,7 +227,7 @@ describe("an account", () => {
   });
 });
 
-test("a shop without an owner keeps a link in a file that makes one, once", async ({ visit }) => {
+test("a shop without an owner has a one-time link in a file that creates one", async ({ visit }) => {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-ownerless-"));
   const shop = await startServer({
@@ -245,7 +245,7 @@ test("a shop without an owner keeps a link in a file that makes one, once", asyn
     await page.getByLabel("Full Name").fill("Olive Owner");
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
-    await page.getByRole("button", { name: "Create the Owner's Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin");
     await sees(page, "Welcome! The shop is yours.");
     const { page: second, expectComplaint } = await visit({ url: shop.url });
@@ -253,7 +253,7 @@ test("a shop without an owner keeps a link in a file that makes one, once", asyn
     await second.goto(link);
     await sees(second, "This link is no longer valid. Restart the shop to get a new one.");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
-    // Before the shop is: a page that is still there listens, and complains that nobody answers.
+    // Closed before the shop: an open page would report failed connections.
     for (const { context } of [page, second].map((one) => ({ context: one.context() }))) await context.close();
   } finally {
     await shop.stop();

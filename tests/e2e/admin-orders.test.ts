@@ -177,7 +177,7 @@ test("an order's details, its status, an override and a cancellation whose reaso
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
-    "Allergens are as they were stated",
+    "Allergen information as it was when the dish was ordered.",
     "VAT (20%)",
     "Zoë O'Neill",
     "07700 900777",

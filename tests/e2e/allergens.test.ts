@@ -26,19 +26,19 @@ const state = (shop: RunningShop, dish: string, statement: object) =>
 const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
-/** Other mails to the same person may come before it. */
+/** Other emails to the same person may come first. */
 async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Letter> {
   const letter = await shop.mailTo(address);
   return letter.subject.startsWith(subject) ? letter : letterAbout(shop, address, subject);
 }
 
-describe("what is stated of a dish", () => {
-  test("stands on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
+describe("a dish's allergens", () => {
+  test("are on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
     const words = naan.getByRole("button", { name: /All allergens of Garlic Naan/ });
-    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not stated: lupin.");
+    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
     await words.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
@@ -54,7 +54,7 @@ describe("what is stated of a dish", () => {
     expect(groups).toEqual([
       ["Contains", 2],
       ["May contain traces of", 1],
-      ["Not stated: please ask us about", 1],
+      ["Not known, ask us about", 1],
       ["Free of", 10],
     ]);
     await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
@@ -64,13 +64,13 @@ describe("what is stated of a dish", () => {
     await getsFocus(words);
   });
 
-  test("a dish of which nothing is stated says so, and is free of nothing", async ({ shop, visit }) => {
+  test("a dish without statements says so, and is free of nothing", async ({ shop, visit }) => {
     await state(shop, "Rajma Masala", {});
     const { page } = await visit();
     await page.goto("/menu?search=rajma");
     await card(page, "Rajma Masala").getByText("Allergens not stated: please ask us.").click();
     const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
-    await sheet.getByText("Not stated: please ask us about").waitFor();
+    await sheet.getByText("Not known, ask us about").waitFor();
     expect(await sheet.getByText("Free of").count()).toBe(0);
     expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
@@ -81,7 +81,7 @@ describe("what is stated of a dish", () => {
 });
 
 describe("hiding dishes", () => {
-  test("leaves what is stated to be free, in the address, over reload and back", async ({ visit }) => {
+  test("leaves only dishes stated to be free, by URL, after reload and back", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -106,19 +106,19 @@ describe("hiding dishes", () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(left);
     expect(await page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
-    await page.getByRole("link", { name: "Do not hide milk" }).click();
+    await page.getByRole("link", { name: "Stop hiding milk" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
     await expect.poll(() => names(page)).toEqual(left);
-    // Both ticks were one visit to the sheet: one step back.
+    // Both were ticked while the sheet was open: one step back.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
     await expect.poll(() => names(page)).toHaveLength(8);
     await expect.poll(() => page.getByRole("list", { name: "Hidden allergens" }).count()).toBe(0);
   });
 
-  test("works together with search and Veg, and says when nothing is left", async ({ visit }) => {
+  test("combines with search and Veg, and says when nothing matches", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=masala&hide=milk");
     await expect.poll(() => names(page)).toEqual(["Masala Egg Curry", "Rajma Masala"]);
@@ -127,14 +127,14 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(["Rajma Masala"]);
     await page.getByRole("searchbox", { name: "Search items" }).fill("naan");
     await page.waitForURL("**/menu?search=naan&filter=veg&hide=milk");
-    await page.getByRole("heading", { name: "No dish is left" }).waitFor();
+    await page.getByRole("heading", { name: "No matching dishes" }).waitFor();
     await inspect(page, { within: "main" });
-    await page.getByRole("link", { name: "Hide nothing" }).click();
+    await page.getByRole("link", { name: "Clear allergens" }).click();
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
   });
 
-  test("Vegan keeps the dishes with the leaf, and never stands beside Non-Veg", async ({ visit }) => {
+  test("Vegan keeps the dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?filter=non-veg");
     await page.getByRole("link", { name: "Vegan", exact: true }).click();
@@ -160,17 +160,17 @@ describe("hiding dishes", () => {
     const left = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
     const first = left.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
-    await page.getByRole("link", { name: "Do not hide nuts" }).click();
+    await page.getByRole("link", { name: "Stop hiding nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
     await page.getByRole("button", { name: /All allergens of Tadka Dal/ }).click();
     await page.getByRole("dialog", { name: "Allergens: Tadka Dal" }).getByText("gluten, mustard").waitFor();
   });
 });
 
-describe("from the cart to the mail", () => {
-  const naan = "Contains: gluten, milk. May contain: sesame. Not stated: lupin.";
+describe("from the cart to the email", () => {
+  const naan = "Contains: gluten, milk. May contain: sesame. Not known: lupin.";
 
-  test("today's statement is in the dialog, the cart and checkout, and the order keeps it", async ({ shop, visit }) => {
+  test("shows the current statement in dialog, cart and checkout, and stores it with the order", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await fillCart(page, "Tadka Dal", "Garlic Naan");
@@ -180,7 +180,7 @@ describe("from the cart to the mail", () => {
     await page.getByRole("main").getByText(naan).waitFor();
     await sees(page, "Food allergy or intolerance?");
 
-    // The cart was filled before this: what holds today is shown, not what was in the cart.
+    // The cart was filled before: it shows the current statement.
     await state(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
     await page.goto("/checkout");
     const order = page.getByRole("list", { name: "Dishes" });
@@ -206,7 +206,7 @@ describe("from the cart to the mail", () => {
     await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
   });
 
-  test("a statement that changes while checkout is open is read first, then ordered", async ({ shop, visit }) => {
+  test("a statement that changes during checkout must be read before ordering", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);

@@ -24,7 +24,7 @@ const hosts = [
 ] as const;
 
 describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
-  test("a person signs up, orders, signs out and signs in; every cookie is bound to the host and to https", async ({
+  test("signs up, orders, signs out and signs in; every cookie is bound to the host and to https", async ({
     shop,
     proxy,
     visit,
@@ -42,7 +42,7 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
     for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, domain: "localhost" });
 
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, person);
@@ -51,9 +51,9 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     expect(answer?.headers()["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  test("every write of ours is let through, nobody else's is", async ({ shop, proxy }) => {
+  test("accepts our own writes, and refuses those of other sites", async ({ shop, proxy }) => {
     proxy.leadTo(shop.url, host);
-    // As the proxy hands it on: plain http, with what the browser said.
+    // As the proxy forwards it: plain http with the browser's headers.
     const client = rawClient(shop.url);
     const told = { "x-forwarded-proto": "https", ...(host && { host }) };
     const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
@@ -72,7 +72,7 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
         expect({ path, origin, status: answer.status }).toEqual({ path, origin, status: 403 });
       }
     }
-    // What React Router takes for another site's write is a page that failed.
+    // React Router answers a cross-site write with an error page.
     expect(shop.log()).not.toContain("a page failed");
   });
 });

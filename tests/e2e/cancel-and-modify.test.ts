@@ -11,10 +11,7 @@ import { sees } from "./test-people.ts";
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
-  test("a takeaway: dishes, time and address; it is pending again, and the history says what was changed", async ({
-    shop,
-    visit,
-  }) => {
+  test("a takeaway: dishes, time and address; it is pending again, and the history shows the change", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await becomeCustomerWithOrders(shop, page);
     const number = await orders.takeaway({ lines: [wantedDish(1, 2), wantedDish(2)] });
@@ -22,19 +19,19 @@ describe("modifying", () => {
     await page.getByRole("link", { name: "Modify Order" }).click();
     await page.waitForURL("**/modify");
 
-    // A dish that is taken out can be put back; zero takes it out as well.
+    // A removed dish can be restored; zero removes it too.
     const second = (await orders.order(number)).lines[1]?.name ?? "";
-    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await getsFocus(page.getByRole("button", { name: /^Undo/ }));
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: `One ${second} fewer` }).click();
+    await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
 
     await page.getByRole("button", { name: "Add a Dish" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Search dishes").fill("naan");
     await dialog.getByRole("button", { name: /^Add ?: Garlic Naan$/ }).click();
-    const listed = dialog.getByRole("button", { name: /^In Your Order ?: Garlic Naan$/ });
+    const listed = dialog.getByRole("button", { name: /^In your order ?: Garlic Naan$/ });
     await expect.poll(() => listed.getAttribute("aria-disabled")).toBe("true");
     await listed.press("Enter");
     await dialog.getByLabel("Search dishes").fill("no such dish");
@@ -44,13 +41,13 @@ describe("modifying", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
     await inspect(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A reload loses nothing of it.
+    // Survives a reload.
     await page.reload();
     await page.getByLabel("3 of Vegetable Korma").waitFor();
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
@@ -79,7 +76,7 @@ describe("modifying", () => {
     await sees(page, "Nothing was changed.");
   });
 
-  test("a party order down to no dish offers to cancel it", async ({ shop, visit }) => {
+  test("a party order without dishes offers to cancel", async ({ shop, visit }) => {
     const { page, orders, number } = await customerModifying({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
     await save(page);
@@ -106,14 +103,11 @@ describe("modifying", () => {
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
-  test("a reservation: another number of guests and another time, found with its own table counted as free", async ({
-    shop,
-    visit,
-  }) => {
+  test("a reservation: other guests and another time, with its own table counted as free", async ({ shop, visit }) => {
     const { page, orders, number } = await customerModifying({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
-    // The times that are shown are those for so many guests, also when that is said last.
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    // The times match the number of guests, also if that is changed last.
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).waitFor();
     await Promise.all([page.waitForResponse(/\/times\?.*guests=4/), guests.fill("4")]);
     await page.getByRole("button", { name: /^Keep \d/ }).click();
@@ -121,7 +115,7 @@ describe("modifying", () => {
     await save(page);
     await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
     await guests.fill("3");
-    await page.getByRole("button", { name: "Choose Another Time" }).click();
+    await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
     await inspect(page, { at: [320], within: "main" });
     await save(page);
@@ -131,13 +125,13 @@ describe("modifying", () => {
     await sees(page, "N/A");
   });
 
-  test("a menu order: the coupon and the figures stay agreed, what is more is today's", async ({ shop, visit }) => {
+  test("a menu order: coupon and prices stay as agreed; added portions cost today's price", async ({ shop, visit }) => {
     const { page, orders, number } = await customerModifying({ shop, visit }, "menu");
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
     await modifyPage(page, number);
     await sees(page, "£5.94");
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
-    await sees(page, "£6.00 each today, was £4.95");
+    await sees(page, "£6.00 each today (was £4.95)");
     await sees(page, "£14.40");
     await page.getByLabel("Phone Number").fill("12");
     await save(page);
@@ -150,8 +144,8 @@ describe("modifying", () => {
   });
 });
 
-describe("a race with the restaurant", () => {
-  test("the order is confirmed while it is being modified: the page shows it, and a change that was on its way is refused", async ({
+describe("a race with the staff", () => {
+  test("the order is confirmed while being modified: the page shows it, and a late change is refused", async ({
     shop,
     visit,
   }) => {
@@ -164,7 +158,7 @@ describe("a race with the restaurant", () => {
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
-    // A page that hears nothing of it.
+    // A page without a live stream.
     await page.route("**/events", (route) => route.abort());
     visitor.expectComplaint(/^409 POST .*\/modify/);
     visitor.expectComplaint(/^409 POST .*\/cancel/);
@@ -188,7 +182,7 @@ describe("a race with the restaurant", () => {
 });
 
 describe("cancelling", () => {
-  test("asks once more, by the keyboard too, and says that it is done", async ({ shop, visit }) => {
+  test("asks for confirmation, by keyboard too, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await becomeCustomerWithOrders(shop, page);
     for (const [number, words] of [
@@ -208,7 +202,7 @@ describe("cancelling", () => {
       await getsFocus(button);
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
-      // What is on its way cannot be called back.
+      // Cannot be closed while submitting.
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;

@@ -7,8 +7,8 @@ const setPrice = (shop: RunningShop, dish: string, pence: number) =>
   shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);
 const takeOff = (shop: RunningShop, dish: string) => shop.database.pool.query("delete from menu_items where name = $1", [dish]);
 
-describe("a menu that changes underneath", () => {
-  test("at /cart: the new price is shown and accepted, the dish that is gone is removed", async ({ shop, visit }) => {
+describe("a menu that changes during an order", () => {
+  test("at /cart: accepts the new price and removes the unavailable dish", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await seedCart(page, "Malai Kofta", "Kesar Custard");
@@ -32,7 +32,7 @@ describe("a menu that changes underneath", () => {
     await page.getByRole("button", { name: "Place order, pay £7.20 on delivery" }).waitFor();
   });
 
-  test("at /checkout, after the page was loaded: the order is refused with what changed, and placed once it is agreed to", async ({
+  test("at /checkout, after loading: refuses the order, shows the changes, and places it once accepted", async ({
     shop,
     visit,
   }) => {
@@ -60,7 +60,7 @@ describe("a menu that changes underneath", () => {
     expect(await ordersIn(shop)).toBe(before + 1);
   });
 
-  test("a coupon that ends between apply and order is refused, and the order can go on without it", async ({ shop, visit }) => {
+  test("a coupon that expires before the order is refused, and the order works without it", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);

@@ -8,7 +8,7 @@ import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { comesAlive, sees } from "./test-people.ts";
 
-test("changed on another device: the customer sees how it is now, or goes on with their own change", async ({ shop, visit }) => {
+test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders.takeaway({ lines: [wantedDish(1), wantedDish(2)] });
@@ -23,11 +23,11 @@ test("changed on another device: the customer sees how it is now, or goes on wit
   await page.bringToFront();
   await sees(page, "This order has been changed in the meantime. Please look at it again, then save your change.");
   await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  await page.getByRole("button", { name: "Show latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 
-  // Their own change is kept, over a reload too, and with it what was changed of the other dishes elsewhere.
+  // Their own change is kept, after a reload too, with the other dishes as changed elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
   await modifyPage(elsewhere, number);
@@ -35,13 +35,13 @@ test("changed on another device: the customer sees how it is now, or goes on wit
   await save(elsewhere);
   await elsewhere.waitForURL(`**/userdashboard/orders/${number}`);
   await page.bringToFront();
-  await page.getByRole("button", { name: "Keep My Changes" }).click();
+  await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByLabel("3 of Vegetable Korma").waitFor();
   await page.reload();
   await page.getByLabel(`2 of ${second}`).waitFor();
   await page.getByLabel("3 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
-  expect(await page.getByRole("button", { name: "Keep My Changes" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Keep my changes" }).count()).toBe(0);
   await save(page);
   await sees(page, "Takeaway modified successfully!");
   const after = await orders.order(number);
@@ -51,10 +51,7 @@ test("changed on another device: the customer sees how it is now, or goes on wit
   await expect.poll(kept, { message: "what is saved is not kept here" }).toEqual([]);
 });
 
-test("a dish that was added is sold out meanwhile: it says so, and is taken out before the rest is saved", async ({
-  shop,
-  visit,
-}) => {
+test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {
   const { page, expectComplaint } = await customerModifying({ shop, visit }, "takeaway");
   expectComplaint(/^409 POST .*\/modify/);
   await page.getByRole("button", { name: "Add a Dish" }).click();
@@ -68,13 +65,13 @@ test("a dish that was added is sold out meanwhile: it says so, and is taken out 
   await asDish("price = price + 50");
   await save(page);
   await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
-  await naan.getByText(/each today, was £/).waitFor();
+  await naan.getByText(/each today \(was £/).waitFor();
   await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
   await save(page);
   await naan.getByText("sold out today: please remove it").waitFor();
   const button = page.getByRole("button", { name: "Save Changes" });
   await expect.poll(() => button.isDisabled()).toBe(true);
-  await sees(page, "Settle what has changed on the menu");
+  await sees(page, "Review the menu changes");
   await inspect(page, { at: [320] });
   await page.getByRole("button", { name: "Remove Garlic Naan" }).click();
   await page.getByLabel("Instructions").fill("Extra hot");
@@ -83,14 +80,14 @@ test("a dish that was added is sold out meanwhile: it says so, and is taken out 
   await asDish("sold_out_until = null");
 });
 
-test("today's menu does not come: it says why, another try brings it, and nothing typed is lost", async ({ shop, visit }) => {
+test("today's menu fails to load: shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders.takeaway();
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
-  // Read anew as the live stream opens, not later.
+  // Reloaded when the live stream opens, not later.
   await comesAlive(page, () => modifyPage(page, number));
   const why = page.getByRole("alert").getByText("Failed to load menu items: Our server cannot reach its records at the moment.");
   await why.waitFor();

@@ -5,7 +5,7 @@ import { tabTo } from "./tab-to.ts";
 export async function chooseByKeys(page: Page, now: string, wanted: string): Promise<void> {
   await tabTo(page, now);
   await page.keyboard.press("Enter");
-  // The list takes the focus a moment after it is seen: what is typed before that, or taken before it is reached, is another thing.
+  // The list takes the focus shortly after it is visible; keys typed before go elsewhere.
   const reached = page.locator("[role=option][data-highlighted]:focus");
   await reached.waitFor();
   await page.keyboard.type(wanted);

@@ -8,21 +8,21 @@ import { test } from "./open-shop.ts";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 
-describe("what no person sends", () => {
-  test("a filled trap looks like success and keeps nothing", async ({ shop }) => {
+describe("contact form abuse", () => {
+  test("a filled honeypot looks like success and saves nothing", async ({ shop }) => {
     const client = rawClient(shop.url);
     const words = { name: "Bot", email: "bot@example.com" };
     const trapped = await client.post("/contact", { ...words, message: "Cheap watches", topic: "https://watches.example" });
     const honest = await client.post("/contact", { ...words, message: "Honest words", topic: "" });
     expect(trapped.status).toBe(200);
-    // Every answer has a nonce and the time of its own.
+    // Nonce and time differ in every response.
     const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
     expect(bare(await trapped.text())).toBe(bare(await honest.text()));
     expect(await keptIn(shop, "Cheap watches")).toBe(0);
     expect(await keptIn(shop, "Honest words")).toBe(1);
   });
 
-  test("the trap is not there for eyes, keys, screen readers and autofill", async ({ visit }) => {
+  test("the honeypot is hidden from sight, keyboard, screen readers and autofill", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
     const trap = page.locator('input[name="topic"]');
@@ -33,7 +33,7 @@ describe("what no person sends", () => {
     expect(await focused(page)).not.toBe("contact-topic");
   });
 
-  test("the sixth message in ten minutes: told when to try again, words kept, whatever address is claimed", async ({
+  test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP is claimed", async ({
     shop,
     visit,
   }) => {
@@ -69,9 +69,9 @@ describe("what no person sends", () => {
     "a null byte": { message: "Hello\0" },
     "a message without end": { message: "x".repeat(60_000) },
   };
-  test.for(Object.entries(refused))("%s: 422 and nothing kept", async ([, form], { shop }) => {
+  test.for(Object.entries(refused))("%s: 422 and nothing saved", async ([, form], { shop }) => {
     const before = await keptIn(shop, "");
-    // Mails are written behind the scenes: first those of what was sent before.
+    // Emails are sent in the background: waits for earlier ones first.
     const mails = await until("the mails of all that is kept", () => {
       const { length } = readLetters(`${shop.dataDir}/mail`);
       return length >= before && { length };

@@ -4,7 +4,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 export const sent = "Message sent successfully!";
 export const notSent = "Failed to send email. Please try again.";
 
-/** Everybody here has one address, and starts with nothing counted against it. */
+/** All tests share an IP address, so its rate limits are cleared. */
 export const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
 
 export async function keptIn(shop: RunningShop, message: string): Promise<number> {
@@ -16,7 +16,7 @@ export async function keptIn(shop: RunningShop, message: string): Promise<number
 }
 
 export const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-/** What the form says is wrong; a toast says so too. */
+/** The error summary; a toast says the same. */
 export const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 

@@ -14,12 +14,12 @@ const business = "hello@tiffin.example";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 
-test("a message by keys alone: told what is missing, put right, sent, and in the shop's mail", async ({ shop, visit }) => {
+test("sends a message by keyboard: shows errors, is corrected, sent, and emailed to the shop", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
-  // The rules come with the first field; from then on nothing wrong leaves the browser.
+  // The rules load with the first field; from then on the browser validates.
   const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), box(page, "Name").focus()]);
-  // As text: the test's own bundler would make something else of an import.
+  // As text, because the test's own bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
   );
@@ -34,7 +34,7 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
   await expect.poll(() => focused(page)).toContain("There is a problem");
   await expect.poll(() => box(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
-  // A line of the summary leads to its field; typing puts right one thing after the other and never loses its place.
+  // Summary lines link to their fields; correcting fields never moves the focus.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => focused(page)).toBe("contact-name");
@@ -66,10 +66,10 @@ test("a message by keys alone: told what is missing, put right, sent, and in the
   expect(await keptIn(shop, "without garlic?")).toBe(1);
 });
 
-test("that it was sent is shown for three seconds", async ({ visit }) => {
+test("shows for three seconds that it was sent", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
-  // Looked at from inside the page, by its own clock: timers end in the order in which they are due, however late a slow machine is.
+  // Measured inside the page: timers fire in order, however slow the machine is.
   await page.evaluate((words) => {
     const main = document.querySelector("main");
     const isShown = () => main?.textContent?.includes(words) ?? false;
@@ -79,7 +79,7 @@ test("that it was sent is shown for three seconds", async ({ visit }) => {
       if (!isShown()) return;
       watching.disconnect();
       setTimeout(() => looks.push({ after: 2_900, isShown: isShown() }), 2_900);
-      // What ended late is taken off the page a moment later.
+      // A late timer removes it a moment later.
       setTimeout(() => setTimeout(() => looks.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
     });
     watching.observe(main as Node, { childList: true, subtree: true, characterData: true });
@@ -94,11 +94,11 @@ test("that it was sent is shown for three seconds", async ({ visit }) => {
     ]);
 });
 
-test("opening the page fetches no rules; the first field does", async ({ visit }) => {
+test("loads the rules with the first field, not with the page", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (answer) => {
-    // What is still on its way when the page is closed has no text.
+    // A response that is incomplete when the page closes has no text.
     if (answer.url().endsWith(".js")) scripts.push(answer.text().catch(() => ""));
   });
   const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
@@ -109,7 +109,7 @@ test("opening the page fetches no rules; the first field does", async ({ visit }
   await until("the rules", async () => (await withRules()) > 0);
 });
 
-test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
+test("errors and success pass axe", async ({ visit }) => {
   const { page, allowComplaint } = await visit();
   allowComplaint(/^422 POST .*\/contact\.data/, "the server checks a message that is sent before the browser has the rules");
   await page.goto("/contact");
@@ -122,7 +122,7 @@ test("no barrier in what is wrong and in what was sent", async ({ visit }) => {
   await inspect(page, { at: [390], within: "main" });
 });
 
-describe("one message, however often it is sent", () => {
+describe("one message, however often it is submitted", () => {
   test("pressed twice, and Enter on top", async ({ shop, visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
@@ -153,7 +153,7 @@ describe("one message, however often it is sent", () => {
   });
 });
 
-test("while the database is stopped: told so, nothing typed is lost, and sent once it is back", async ({ shop, line, visit }) => {
+test("while the database is stopped: says so, keeps what was typed, and sends once it is back", async ({ shop, line, visit }) => {
   const { page, expectComplaint } = await visit();
   expectComplaint(/^503 POST .*\/contact\.data/);
   await page.goto("/contact");
@@ -174,7 +174,7 @@ test("while the database is stopped: told so, nothing typed is lost, and sent on
   expect(await keptIn(shop, "While it was away")).toBe(1);
 });
 
-test("without script: errors, a database that is away, success; what was typed stays throughout", async ({
+test("without JavaScript: errors, unavailable database, success; keeps what was typed throughout", async ({
   shop,
   line,
   visit,
@@ -209,13 +209,13 @@ test("without script: errors, a database that is away, success; what was typed s
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sent).waitFor();
   expect(await typedIn(page)).toEqual(["", "", ""]);
-  // A reload sends the form again.
+  // A reload submits the form again.
   const again = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
   expect((await rawClient(shop.url).post("/contact", again)).status).toBe(200);
   expect(await keptIn(shop, "Without any script")).toBe(1);
 });
 
-test("while somebody corrects the sign-up form, the focus stays where they type", async ({ visit }) => {
+test("focus stays in the field while the sign-up form is corrected", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();

@@ -8,7 +8,7 @@ const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
 const applied = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
 const saidBeside = (page: Page) => page.locator("#couponCode-error");
 
-test("a coupon box never loses a press, and says no longer what is no longer true", async ({ shop, visit }) => {
+test("a coupon box handles every press, and removes outdated errors", async ({ shop, visit }) => {
   await shop.database.pool.query(
     `insert into discounts (code, discount_percentage, expiry_date, status)
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
@@ -21,7 +21,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await page.goto("/checkout");
   await box(page).waitFor();
 
-  // What was refused goes when the box is emptied, and when a good one is applied.
+  // An error disappears when the box is emptied, and when a valid coupon is applied.
   await box(page).pressSequentially("NOPE");
   await box(page).press("Enter");
   await saidBeside(page).getByText("Invalid coupon code").waitFor();
@@ -30,7 +30,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await apply(page).click();
   await saidBeside(page).getByText("Please enter a coupon code").waitFor();
 
-  // Pressed while another one is being checked.
+  // Pressed while another code is being checked.
   const held = Promise.withResolvers<void>();
   await page.route("**/checkout/coupon.data*", async (route) => {
     if (route.request().postData()?.includes("SLOW")) await held.promise;
@@ -46,7 +46,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await page.unrouteAll({ behavior: "wait" });
   expect(await saidBeside(page).count()).toBe(0);
 
-  // Pressed while the page is being read again after the one before.
+  // Pressed while the page reloads its data.
   await applied(page, "GOOD10").click();
   let read = 0;
   const reading = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await page.unrouteAll({ behavior: "wait" });
   expect(read, "it was being read meanwhile").toBeGreaterThan(0);
 
-  // Refused when the order is placed: said until it is dealt with.
+  // Refused when the order is placed: shown until resolved.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await saidBeside(page).getByText("This coupon is not active").waitFor();
@@ -76,7 +76,7 @@ test("a coupon box never loses a press, and says no longer what is no longer tru
   await applied(page, "GOOD10").waitFor();
   await applied(page, "GOOD10").click();
 
-  // Whoever guesses is stopped, and told so.
+  // Guessing is rate limited.
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
   for (let guess = 1; guess <= 21; guess += 1) {

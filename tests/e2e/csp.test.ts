@@ -13,7 +13,7 @@ const pages = doors.filter(
 );
 const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
 
-/** The browser's own word for each breach, from the first line of the page on. */
+/** The browser's report of each CSP violation. */
 async function listen(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction("tellBreach", (text: string) => void breaches.push(text));
@@ -42,12 +42,12 @@ test("every page of the route table carries the Content-Security-Policy, and no 
     const who = access[file]?.loader ?? access[file]?.page ?? "public";
     const { headers } = await clients[who].get(addressOf(path ?? ""));
     expect(`${path} ${headers.get("content-security-policy")?.includes("default-src 'self'")}`).toBe(`${path} true`);
-    // `visit` fails on a breach too, and `accessibility.test.ts` and `accessibility-signed-in.test.ts` open all other pages.
+    // `visit` fails on a violation too; `accessibility.test.ts` and `accessibility-signed-in.test.ts` open all other pages.
     if (who === "admin") await office.goto(addressOf(path ?? ""), { waitUntil: "load" });
   }
   expect(breaches).toEqual([]);
 
-  // A breach is noticed.
+  // Proves that violations are detected.
   await office.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.broken = true";

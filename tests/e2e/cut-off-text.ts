@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Makes the text twice as large, as the setting of the browser does and as a zoom of the text alone does, and looks for what is then cut
- * off or makes the page scroll to the side; then the same at 320 px with the text as it is. `zoomed: false` leaves the zoom of the text out.
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; then checks at 320 px
+ * with normal text. `zoomed: false` skips the text zoom.
  */
 export async function expectNothingCutOff(
   page: Page,
@@ -37,7 +37,7 @@ async function expectNothingMissing(page: Page, as: { width: number; text: strin
   expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, because: [], cutOff: [] });
 }
 
-/** How far the page can be scrolled to the side, in pixels, and what reaches out there. */
+/** How far the page scrolls sideways, in px, and what causes it. */
 function sideways(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -50,8 +50,8 @@ function sideways(page: Page) {
 }
 
 /**
- * Words that a person would miss: outside of the box that clips them, beyond an edge of the screen, or over the edge of the button that
- * they name. Not counted: what is only for screen readers, and names that are long on purpose end in dots.
+ * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and names that are truncated on
+ * purpose.
  */
 function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

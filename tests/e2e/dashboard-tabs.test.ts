@@ -4,7 +4,7 @@ import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { becomeCustomer, sees } from "./test-people.ts";
 
 describe("the dashboard", () => {
-  test("has its tabs, for the keyboard too; the last of them signs out", async ({ shop, visit }) => {
+  test("has tabs, by keyboard too; the last one signs out", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/userdashboard");
@@ -32,7 +32,7 @@ describe("the dashboard", () => {
     await page.waitForURL("**/signin");
   });
 
-  test("shows the three newest orders, and all of them in their tab", async ({ shop, visit }) => {
+  test("shows the three newest orders, and all in their tab", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await becomeCustomerWithOrders(shop, page);
     for (let placed = 0; placed < 4; placed += 1) await orders.menu();
@@ -45,7 +45,7 @@ describe("the dashboard", () => {
 });
 
 describe("addresses", () => {
-  test("shows the current one and changes it", async ({ shop, visit }) => {
+  test("shows the current address and changes it", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/userdashboard/addresses");

@@ -15,7 +15,7 @@ async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
   await until("ready again", async () => (await fetch(`${url}/readyz`)).ok);
 }
 
-test("while the database is stopped the menu shows the built-in dishes and says so; a cart filled then is ordered later", async ({
+test("while the database is stopped, the menu shows the built-in dishes; a cart filled then can be ordered later", async ({
   shop,
   line,
   visit,
@@ -27,7 +27,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   await line.stop();
   await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  // Programs are told the same, with when to ask again.
+  // API clients get the same, with Retry-After.
   const asked = rawClient(shop.url);
   for (const answer of [
     await asked.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', { "content-type": "application/json" }),
@@ -38,10 +38,10 @@ test("while the database is stopped the menu shows the built-in dishes and says 
       message: "Our server cannot reach its records at the moment. Please try again shortly.",
     });
   }
-  // Who opens the link of a mail, or presses on its page, reads it.
+  // Emailed links show it too.
   expect((await asked.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
   const unread = await asked.get("/verify-email?token=x");
-  expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("The kitchen has a hiccup")]);
+  expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
   expect((await asked.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
   await sees(page, "Failed to load menu items. Using offline data.");
@@ -54,11 +54,11 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   await fillCart(page, "Tadka Dal");
   await expect.poll(() => cartOf(page)).toEqual({ 5: 1 });
 
-  // A page that needs the database says calmly that it cannot, with a 503, and shows no innards.
+  // A page that needs the database answers 503 and shows no internals.
   for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectComplaint(new RegExp(`^503 GET .*${path}$`));
   const answer = await page.goto("/checkout");
   expect(answer?.status()).toBe(503);
-  await sees(page, "The kitchen has a hiccup");
+  await sees(page, "Something went wrong");
   await inspect(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 
@@ -76,11 +76,7 @@ test("while the database is stopped the menu shows the built-in dishes and says 
   expect(await ordersIn(shop)).toBe(1);
 });
 
-test("the database goes away while an order is being placed: told to try again, and trying again makes one order", async ({
-  shop,
-  line,
-  visit,
-}) => {
+test("the database fails while an order is being placed: trying again makes one order", async ({ shop, line, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await becomeCustomer(shop, page);
@@ -100,7 +96,7 @@ test("the database goes away while an order is being placed: told to try again, 
   expect(await ordersIn(shop)).toBe(before + 1);
 });
 
-test("the dashboard says what did not load and keeps its tabs; what is typed while the database is away is not lost", async ({
+test("the dashboard shows what failed to load and keeps its tabs; what is typed meanwhile is kept", async ({
   shop,
   line,
   visit,

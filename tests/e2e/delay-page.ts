@@ -1,9 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/**
- * Delays every animation frame and every focus change on these pages by 50 to 300 ms at random, as a slow and busy device does.
- * `npm run test:stress` uses it to find tests, and parts of the product, that depend on a moment.
- */
+/** Delays every animation frame and focus change by a random 50 to 300 ms, like a slow device. `npm run test:stress` uses it to find races. */
 export async function delayPage(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript((firstSeed) => {
     let state = firstSeed + Math.floor(performance.timeOrigin % 1_000);

@@ -8,7 +8,7 @@ import { inspect } from "./inspect.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./test-people.ts";
 
-/** Some day on which every time is still to come. */
+/** A day whose times are all still to come. */
 async function someDay(shop: RunningShop, from = 2): Promise<string> {
   const answer = await rawClient(shop.url).get("/dine-in/times?guests=2");
   const { days } = (await answer.json()) as { days: string[] };
@@ -16,13 +16,13 @@ async function someDay(shop: RunningShop, from = 2): Promise<string> {
 }
 
 const bookButton = (page: Page) => page.getByRole("button", { name: /^Book Your Table|^Booking/ });
-/** What is wrong, above the form; a toast may say it too. */
+/** The error summary above the form. */
 const problems = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
 const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: sayDay(day).full });
 const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
 
-/** Everything but who it is for. */
+/** Everything but the contact details. */
 async function chooseTable(page: Page, { guests, day, time }: { guests: string; day: string; time: string }) {
   const rules = page.waitForResponse(/reservation-check/);
   await page.getByLabel("Number of Guests").fill(guests);
@@ -38,7 +38,7 @@ async function sayWho(page: Page, contact = "07700 900123") {
   await page.getByLabel("Special Requests").fill("A high chair");
 }
 
-/** What the page sends. */
+/** The form as the page submits it. */
 function aForm(change: Record<string, string> = {}) {
   return {
     name: "Ben Cole",
@@ -52,7 +52,7 @@ function aForm(change: Record<string, string> = {}) {
   };
 }
 
-test("a visitor fills it in, is led to sign in, finds everything kept and books with one press", async ({ shop, visit }) => {
+test("a visitor fills it in, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
   const person = await becomeCustomer(shop, earlier);
   const visitor = await visit();
@@ -103,7 +103,7 @@ test("a visitor fills it in, is led to sign in, finds everything kept and books 
     .toEqual([null, null]);
 });
 
-test("by keyboard alone, with what the shop knows already filled in", async ({ shop, visit }) => {
+test("by keyboard alone, with known details filled in", async ({ shop, visit }) => {
   const { page } = await visit();
   const person = await becomeCustomer(shop, page);
   await page.goto("/dine-in");
@@ -132,7 +132,7 @@ test("by keyboard alone, with what the shop knows already filled in", async ({ s
   await page.waitForURL("**/userdashboard/orders/*");
 });
 
-test("more guests than can book online are asked to call, and refused by the server too", async ({ shop, visit }) => {
+test("parties too large to book online are asked to call, and refused by the server", async ({ shop, visit }) => {
   const { page } = await visit();
   await becomeCustomer(shop, page);
   await page.goto("/dine-in");
@@ -148,8 +148,8 @@ test("more guests than can book online are asked to call, and refused by the ser
   expect([answer.status, (await answer.text()).includes(words)]).toEqual([409, true]);
 });
 
-describe("what cannot be booked", () => {
-  test("is refused by the server, whatever is sent", async ({ shop, visit }) => {
+describe("invalid bookings", () => {
+  test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
@@ -188,11 +188,8 @@ describe("what cannot be booked", () => {
     expect(((await far.json()) as { day: string }).day).toBe(await someDay(shop, 0));
   });
 
-  test("the last table, taken by somebody else while the form stands open: the nearest free times take its place", async ({
-    shop,
-    visit,
-  }) => {
-    // One table for two is all there is.
+  test("the last table is taken by another customer: offers the nearest free times", async ({ shop, visit }) => {
+    // There is a single table for two.
     await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
     const [first, second] = [await visit(), await visit()];
     await becomeCustomer(shop, first.page);

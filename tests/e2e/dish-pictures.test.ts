@@ -19,10 +19,7 @@ const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   return data;
 };
 
-test("what is sent is looked at, whatever it says it is; only staff send any; what is kept is served for ever", async ({
-  shop,
-  visit,
-}) => {
+test("uploads are checked by content; only staff may upload; stored pictures are immutable", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInAtDoor(page, owner);
   const staff = rawClient(shop.url, await cookieOf(page));
@@ -70,7 +67,7 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
     expect(nothing.headers.get("cache-control")).toContain("no-store");
   }
 
-  // Whoever has seen it sees it without a network, too.
+  // A picture seen before is available offline.
   const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
   await waitUntilKept(reader);
@@ -89,7 +86,7 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
   await seesIt();
 });
 
-test("where the picture cannot be kept nothing is saved, and nothing typed is lost; no network is said as such", async ({
+test("if the picture cannot be stored, nothing is saved and nothing typed is lost; reports being offline", async ({
   shop,
   visit,
 }) => {
@@ -99,7 +96,7 @@ test("where the picture cannot be kept nothing is saved, and nothing typed is lo
   writeFileSync(media, "not a folder");
   const visitor = await visit();
   const { page } = visitor;
-  // The stream that opens has the page read once more, which would fail without a network.
+  // Opening the stream reloads the page's data, which would fail offline.
   await comesAlive(page, () => openMenu(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");

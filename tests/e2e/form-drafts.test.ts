@@ -3,10 +3,7 @@ import { expect } from "vitest";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, signInHere } from "./test-people.ts";
 
-test("who signs out leaves nothing in the order forms for the next person, in this tab and in the others", async ({
-  shop,
-  visit,
-}) => {
+test("signing out clears the order forms for the next user, in all tabs", async ({ shop, visit }) => {
   const { page } = await visit();
   await becomeCustomer(shop, page);
   const other = await page.context().newPage();
@@ -19,14 +16,14 @@ test("who signs out leaves nothing in the order forms for the next person, in th
     await expect.poll(() => draft(tab)).toContain("07700 900999");
   }
   await page.bringToFront();
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("**/signin");
   await expect.poll(() => draft(page)).toBeNull();
   await expect.poll(() => contact(other)).toBe("");
   await expect.poll(() => draft(other)).toBeNull();
 
-  // A visitor's words are kept when they sign in.
+  // A visitor's draft is kept when they sign in.
   await page.goto("/dine-in");
   await page.getByLabel("Special Requests").fill("A high chair");
   const elsewhere = await visit();

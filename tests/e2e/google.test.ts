@@ -7,7 +7,7 @@ import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
 import { becomeCustomer, cartOf, seedCart, sees } from "./test-people.ts";
 
-/** A shop whose Google is an issuer of our own. */
+/** A shop whose Google is a test issuer. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("issuer", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -29,7 +29,7 @@ const somebody = (more: Partial<NextAnswer> = {}) => {
 const pressGoogle = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
 describe("Continue with Google", () => {
-  test("from the cart to Google and back to checkout: profile made and asked for, picture shown, no token in the browser", async ({
+  test("from the cart to Google and back to checkout: creates and completes a profile, shows the picture, leaves no token in the browser", async ({
     issuer,
     shop,
     visit,
@@ -57,7 +57,7 @@ describe("Continue with Google", () => {
     await sees(page, "Profile updated successfully!");
     expect(Object.keys(await cartOf(page))).toHaveLength(1);
 
-    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
     await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 
@@ -78,7 +78,7 @@ describe("Continue with Google", () => {
     expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
   });
 
-  test("with a complete profile, straight to where one was heading; also from Sign Up", async ({ issuer, visit }) => {
+  test("with a complete profile, straight to the intended page; also from Sign Up", async ({ issuer, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(elsewhere);
     const person = somebody();
@@ -90,7 +90,7 @@ describe("Continue with Google", () => {
     await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/home");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin**");
     await page.goto("/signin?returnTo=%2Fmenu");
@@ -100,11 +100,7 @@ describe("Continue with Google", () => {
     expect(await page.getByText("Please complete your profile").count()).toBe(0);
   });
 
-  test("the picture falls back to the stand-in when it does not load, and to a figure when that does not", async ({
-    issuer,
-    shop,
-    visit,
-  }) => {
+  test("the picture falls back to a default picture, and then to an icon", async ({ issuer, shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(elsewhere);
     expectComplaint(/404 GET .*\/media\/gone\.webp/);
@@ -113,7 +109,7 @@ describe("Continue with Google", () => {
     await page.goto("/signin");
     await pressGoogle(page);
     await page.waitForURL("**/complete-profile");
-    const avatar = page.getByRole("button", { name: /^Account of/ }).locator("img");
+    const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
     await shop.database.pool.query("update profiles set avatar_url = '/pictures/thali-420.webp' where email = $1", [
       person.email,
@@ -123,17 +119,17 @@ describe("Continue with Google", () => {
     await shop.database.pool.query("update profiles set avatar_url = '/media/gone.webp' where email = $1", [person.email]);
     await page.goto("/menu");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
-    // Nor the stand-in: a figure, and no broken picture.
+    // The default picture fails too: an icon, and no broken image.
     expectComplaint(/net::ERR_FAILED/);
     await page.route("**/pictures/avatar.webp", (route) => route.abort());
     await page.goto("/menu");
     await page
-      .getByRole("button", { name: /^Account of/ })
+      .getByRole("button", { name: /^Account:/ })
       .locator("svg")
       .waitFor();
   });
 
-  test("works without a script", async ({ issuer, shop, visit }) => {
+  test("works without JavaScript", async ({ issuer, shop, visit }) => {
     const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
     expectComplaint(elsewhere);
     issuer.answerWith(somebody());
@@ -147,7 +143,7 @@ describe("Continue with Google", () => {
   });
 });
 
-describe("when it fails, the reason is said and the visitor is back at Sign In, still on their way", () => {
+describe("failures show the reason at Sign In, and keep the intended page", () => {
   const failures: [string, Partial<NextAnswer>, string][] = [
     ["cancelled", { deny: true }, "Error getting session: you stopped signing in with Google."],
     ["another nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
@@ -173,7 +169,7 @@ describe("when it fails, the reason is said and the visitor is back at Sign In, 
     await expect.poll(() => page.getByRole("button", { name: "Continue with Google" }).isEnabled()).toBe(true);
   });
 
-  test("a state that is not this browser's; a code that was used; nothing at all", async ({ issuer, shop, visit }) => {
+  test("another browser's state; a used code; no parameters", async ({ issuer, shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(elsewhere);
     await page.goto("/auth/callback?code=stolen&state=made-up");
@@ -199,7 +195,7 @@ describe("when it fails, the reason is said and the visitor is back at Sign In, 
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
 
-  test("the profile cannot be made, or looked for", async ({ issuer, shop, visit }) => {
+  test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(elsewhere);
     const person = somebody();
@@ -225,8 +221,8 @@ describe("when it fails, the reason is said and the visitor is back at Sign In, 
   });
 });
 
-describe("an account with the same e-mail", () => {
-  test("that is verified is the one signed in to", async ({ issuer, shop, visit }) => {
+describe("an account with the same email", () => {
+  test("is signed in to if it is verified", async ({ issuer, shop, visit }) => {
     const { page: first } = await visit();
     const person = await becomeCustomer(shop, first);
     const { page, expectComplaint } = await visit();

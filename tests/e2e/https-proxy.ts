@@ -7,11 +7,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What stands before a shop on the open net: ends TLS and speaks plain http to the shop behind. */
+/** A reverse proxy that terminates TLS and forwards plain http to the shop. */
 export interface HttpsProxy {
-  /** What the world knows the shop by. Without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   url: string;
-  /** Where everything goes. `host` is what the shop is told it was asked for, else what the browser asked for. */
+  /** The target. `host` overrides the forwarded Host header. */
   leadTo(shopUrl: string, host?: string): void;
   close(): Promise<void>;
 }

@@ -8,24 +8,23 @@ import { access } from "../../app/access.ts";
 import { doors } from "../architecture/route-table.ts";
 
 const widths = [320, 768, 1280];
-/** Ends in a value that can be sent back. */
+/** Ends in a serialisable value. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** The axe rules about colours. All others read markup and layout, which are the same in both themes. */
+/** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 const screens = doors.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
-/** The addresses of the pages that are for these people, each page once. */
+/** The paths of the pages for this audience, each once. */
 export const pagesFor = (who: "public" | "signed-in" | "admin") =>
   screens
     .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === who)
     .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
 
 /**
- * Runs axe at the narrowest width in the dark theme and at the widest in the light one: elements that only a phone or only a desktop shows
- * are checked once. No width may scroll to the side. `within` limits axe to a selector. Focus guards of menus are left out: the focus
- * never stays there.
+ * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls sideways. `within`
+ * limits axe to a selector. Skips focus guards of menus, where focus never stays.
  */
 export async function inspect(
   page: Page,

@@ -4,12 +4,12 @@ import { test } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
 import { becomeCustomer, ordersIn, sees } from "./test-people.ts";
 
-test("the whole order with nothing but the keyboard", async ({ shop, visit }) => {
+test("places an order by keyboard alone", async ({ shop, visit }) => {
   const { page } = await visit();
   await becomeCustomer(shop, page);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to the page");
+  expect(await focused(page)).toBe("Skip to main content");
   await tabTo(page, "Menu");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/menu");
@@ -23,7 +23,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await page.keyboard.press("Space");
   await sees(page, "Added 2nd Lamb Rogan Josh to cart");
 
-  // The dialog takes the focus, keeps it, and gives it back.
+  // The dialog takes the focus, traps it, and restores it.
   await tabTo(page, "View Items");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your Cart" });
@@ -31,7 +31,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   await holdsFocus(dialog);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // At its ends what stands there leads back into it.
+    // The guards at its ends lead back into it.
     await expect
       .poll(() =>
         dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
@@ -54,7 +54,7 @@ test("the whole order with nothing but the keyboard", async ({ shop, visit }) =>
   expect(await ordersIn(shop)).toBe(1);
 });
 
-test("the menus of the bar open, walk and close by keys", async ({ visit }) => {
+test("the menus of the top bar work by keyboard", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/");
   await tabTo(page, "Dining & Orders");

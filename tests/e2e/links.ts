@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-/** Where the links of a shop with the first settings lead. */
+/** Link targets of a shop with default settings. */
 export const chat = "https://wa.me/447700900123?text=Hello%20Tiffin%20Kitchen%2C%20I%20would%20like%20to%20place%20an%20order.";
 export const map = "https://www.google.com/maps/search/?api=1&query=12%20Spice%20Lane%2C%20Leicester%20LE1%204AB";
 export const ways = ["tel:+447700900123", "tel:+447700900456", "mailto:hello@tiffin.example"];
@@ -9,7 +9,7 @@ export const ways = ["tel:+447700900123", "tel:+447700900456", "mailto:hello@tif
 export const hrefs = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** Another site is opened in a tab of its own that learns nothing of ours. */
+/** Opens in a new tab without referrer and opener. */
 export async function expectNewTab(link: Locator) {
   expect(await link.getAttribute("target")).toBe("_blank");
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer");

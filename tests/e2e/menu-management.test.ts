@@ -70,7 +70,7 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await tabTo(page, "Edit Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
-  // It takes the focus, which must not come after what is done here.
+  // Wait until it has taken the focus.
   await holdsFocus(dialog(page));
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");

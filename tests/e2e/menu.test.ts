@@ -9,7 +9,7 @@ const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).all
 const prices = (page: Page) => cards(page).getByText(/^£/).allTextContents();
 const alphabet = builtInMenu.map((dish) => dish.name).sort((a, b) => a.localeCompare(b, "en-GB"));
 
-/** Types one text after the other, 50 ms apart by the page's own clock, however busy the machine is; answers the address' query then. */
+/** Types one text after another, 50 ms apart by the page's own clock, and returns the URL's query. */
 const typedWithin300Ms = (box: Locator, texts: string[]) =>
   box.evaluate(async (input, all) => {
     for (const text of all) {
@@ -21,7 +21,7 @@ const typedWithin300Ms = (box: Locator, texts: string[]) =>
   }, texts);
 
 describe("the menu", () => {
-  test("comes in pages of 8; Previous and Next stop at the ends; the address keeps the page", async ({ visit }) => {
+  test("has pages of 8; Previous and Next stop at the ends; the URL contains the page", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu");
     const pages = page.getByRole("navigation", { name: "Pages" });
@@ -30,7 +30,7 @@ describe("the menu", () => {
     for (const next of [2, 3]) {
       await pages.getByRole("link", { name: "Next" }).click();
       await page.waitForURL(`**/menu?page=${next}`);
-      // The address is there before the page is drawn with it, and the next link with the page.
+      // The URL changes before the page renders, and the next link with the page.
       await expect.poll(() => names(page)).toEqual(alphabet.slice(8 * (next - 1), 8 * next));
     }
     expect(await pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
@@ -41,7 +41,7 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual(alphabet.slice(8, 16));
   });
 
-  test("search waits 300 ms, finds any part of a name in any letter case, and is kept in the address", async ({ visit }) => {
+  test("search waits 300 ms, finds any part of a name in any case, and is in the URL", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?page=2");
     const box = page.getByRole("searchbox", { name: "Search items" });
@@ -57,7 +57,7 @@ describe("the menu", () => {
     await sees(page, "No dishes found");
   });
 
-  test("what is typed before the page has come alive is searched for too", async ({ visit }) => {
+  test("searches for text typed before hydration", async ({ visit }) => {
     const { page } = await visit();
     const held: (() => void)[] = [];
     await page.route("**/assets/*.js", (route) => void held.push(() => route.continue()));
@@ -69,7 +69,7 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual(["Punjabi Samosa"]);
   });
 
-  test("filters and sorts, both kept in the address", async ({ visit }) => {
+  test("filters and sorts by URL", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu");
     await page.getByRole("link", { name: "Non-Veg" }).click();
@@ -86,7 +86,7 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual([...alphabet].reverse().slice(0, 8));
     await page.waitForURL("**/menu?sort=z-a");
 
-    // A slow phone has the new address before it has drawn the page: what is chosen then takes nothing back of the choices before.
+    // A slow phone has the new URL before it has rendered: a choice made then keeps the earlier ones.
     const address = await page.evaluate(async () => {
       const select = document.querySelector("main select") as HTMLSelectElement;
       const nonVeg = [...document.querySelectorAll<HTMLElement>("[aria-label=Filter] a")].find(
@@ -110,7 +110,7 @@ describe("the menu", () => {
     await expect.poll(() => prices(page)).toEqual(["£5.99", "£5.85", "£5.75", "£4.55"]);
   });
 
-  test("18 dishes have 18 different pictures, and every one of them loads", async ({ shop, visit }) => {
+  test("18 dishes have 18 different pictures, which all load", async ({ shop, visit }) => {
     const { page } = await visit();
     const pictures = new Map<string, string>();
     for (const { image } of builtInMenu) {
@@ -121,7 +121,7 @@ describe("the menu", () => {
     expect(pictures.size).toBe(18);
   });
 
-  test("a picture that does not load gives way to the placeholder", async ({ shop, visit }) => {
+  test("a picture that fails to load is replaced by the placeholder", async ({ shop, visit }) => {
     await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
     const { page, expectComplaint } = await visit();
     expectComplaint(/404 GET .*gone.*\.avif/);
@@ -134,7 +134,7 @@ describe("the menu", () => {
 });
 
 describe("the cart on the menu", () => {
-  test("adding again raises the quantity, with its ordinal; taking away the last removes it", async ({ visit }) => {
+  test("adding again increases the quantity, with its ordinal; reducing to zero removes the dish", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     const add = addButton(page, "Mango Lassi");
@@ -145,7 +145,7 @@ describe("the cart on the menu", () => {
     await add.click();
     await sees(page, "Added 3rd Mango Lassi to cart");
     expect(await cartOf(page)).toEqual({ 13: 3 });
-    const fewer = page.getByRole("button", { name: "One Mango Lassi fewer" });
+    const fewer = page.getByRole("button", { name: "One fewer Mango Lassi" });
     await fewer.click();
     await sees(page, "Updated Mango Lassi quantity to 2");
     await fewer.click();
@@ -155,7 +155,7 @@ describe("the cart on the menu", () => {
     await page.getByRole("region", { name: "Your cart" }).waitFor({ state: "detached" });
   });
 
-  test("the dialog lists, changes and removes; closed, it leads back to the menu as it was", async ({ visit }) => {
+  test("the dialog lists, changes and removes dishes; closing it restores the menu", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     await addButton(page, "Garlic Naan").click();
@@ -172,7 +172,7 @@ describe("the cart on the menu", () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/menu?search=naan");
   });
 
-  test("is the same in two tabs, after a reload, and in the bar's badge", async ({ visit }) => {
+  test("is the same in two tabs, after a reload, and in the badge", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=dal");
     const other = await page.context().newPage();
@@ -186,7 +186,7 @@ describe("the cart on the menu", () => {
     expect(await cartOf(page)).toEqual({ 4: 1, 5: 1 });
   });
 
-  test("a stored cart that is rubbish does no harm", async ({ visit }) => {
+  test("ignores an invalid stored cart", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu");
     const rubbish = [

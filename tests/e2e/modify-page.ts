@@ -4,7 +4,7 @@ import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { comesAlive } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
-/** A customer at the modify page of an order of theirs. */
+/** A customer at the modify page of their order. */
 export async function customerModifying(
   { shop, visit }: { shop: RunningShop; visit: () => Promise<Visit> },
   type: "menu" | "table" | "takeaway" | "party",
@@ -12,12 +12,12 @@ export async function customerModifying(
   const { page, expectComplaint } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders[type]();
-  // The page reads its order and the menu again as its live stream opens: not while a test changes them.
+  // Opening the live stream reloads order and menu, which must not coincide with a test's change.
   await comesAlive(page, () => modifyPage(page, number));
   return { page, expectComplaint, orders, number };
 }
 
-/** Opens the modify page of an order and waits until it is alive. */
+/** Opens the modify page of an order and waits for hydration. */
 export async function modifyPage(page: Page, number: number): Promise<void> {
   await page.goto(`/userdashboard/orders/${number}/modify`);
   await page.getByRole("button", { name: "Save Changes" }).waitFor();

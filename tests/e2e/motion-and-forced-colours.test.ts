@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { test } from "./open-shop.ts";
 import { addButton } from "./test-people.ts";
 
-/** What would move for longer than 10 ms, by class: animations and transitions of every element and of what is drawn before and after it. */
+/** All animations and transitions longer than 10 ms, pseudo-elements included, by class. */
 function whatMoves(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(",").map(Number.parseFloat));
@@ -22,10 +22,8 @@ async function openMenuStillLoading(page: Page): Promise<void> {
   await page.getByText("Loading the menu…").waitFor();
 }
 
-describe("whoever asked for less motion", () => {
-  test("sees nothing move: what rises on the home page, what pulses while the menu loads, the bar and its menus", async ({
-    visit,
-  }) => {
+describe("with reduced motion", () => {
+  test("nothing moves: reveals on the home page, the menu's skeleton, the top bar and its menus", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "reduce" });
     await page.goto("/");
     expect(await whatMoves(page)).toEqual([]);
@@ -34,7 +32,7 @@ describe("whoever asked for less motion", () => {
     expect(await whatMoves(page)).toEqual([]);
     await page.unrouteAll({ behavior: "ignoreErrors" });
 
-    // Whoever did not ask does: what is looked for here is there.
+    // Without reduced motion they do move, which proves the check.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const moving = (await whatMoves(page)).join("\n");
     expect(moving).toMatch(/animate-pulse/);
@@ -42,15 +40,15 @@ describe("whoever asked for less motion", () => {
   });
 });
 
-describe("in the colours of the system", () => {
-  test("buttons, what is chosen, marks, the number at the cart and the focus are still told apart", async ({ visit }) => {
+describe("in forced colours", () => {
+  test("buttons, selections, marks, the cart badge and the focus remain visible", async ({ visit }) => {
     const { page } = await visit({ forcedColors: "active" });
     await page.goto("/menu?filter=non-veg");
     await addButton(page, "Lamb Rogan Josh").click();
     const bar = page.getByRole("region", { name: "Your cart" });
     await bar.waitFor();
 
-    // Each button and what looks like one has an edge of its own.
+    // Each button has a border.
     const withoutEdge = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("button, a[data-button], input, select")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -71,7 +69,7 @@ describe("in the colours of the system", () => {
       "underline",
     ]);
 
-    // A dot and a triangle, in the colour of the words.
+    // A dot and a triangle, in the text colour.
     const marks = (name: string) =>
       page
         .getByRole("main")

@@ -4,7 +4,7 @@ import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 
 describe("the frame of every page", () => {
-  test("footer: address, telephones, e-mail, hours, chat, policies, both developers", async ({ visit }) => {
+  test("footer: address, phones, email, hours, chat, policies, both developers", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
@@ -20,9 +20,7 @@ describe("the frame of every page", () => {
     }
   });
 
-  test("the bar stays, is 4 rem high and at most 80 rem wide inside, and changes once the page is scrolled", async ({
-    visit,
-  }) => {
+  test("the top bar is fixed, 4 rem high, at most 80 rem wide inside, and changes on scroll", async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1600, height: 800 } });
     await page.goto("/about");
     const bar = page.getByRole("banner");
@@ -40,7 +38,7 @@ describe("the frame of every page", () => {
     await expect.poll(async () => (await look())[0]).toBe(false);
   });
 
-  test("Dining & Orders drops down with four ways; a press elsewhere closes it", async ({ visit }) => {
+  test("Dining & Orders opens a menu of four entries; a press elsewhere closes it", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const button = page.getByRole("banner").getByRole("button", { name: "Dining & Orders" });
@@ -62,7 +60,7 @@ describe("the frame of every page", () => {
     await entry(/^Dine In/).waitFor({ state: "hidden" });
   });
 
-  test("a new page begins at its top, and what is on it rises as it is scrolled to", async ({ visit }) => {
+  test("a new page starts at its top, and sections reveal on scroll", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
     await page.goto("/services");
     const rising = () =>
@@ -73,7 +71,7 @@ describe("the frame of every page", () => {
     expect(new Set(await rising())).toEqual(new Set(["ViewTimeline"]));
     const before = (await rising()).length;
     await page.mouse.wheel(0, 2_000);
-    // A wheel that turns after the next page is there would scroll that one.
+    // A late wheel event would scroll the next page.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).click();
     await page.waitForURL("**/cookie-policy");
@@ -83,10 +81,10 @@ describe("the frame of every page", () => {
     await expect.poll(async () => (await rising()).length).toBeGreaterThan(before);
   });
 
-  test("nothing rises with reduced motion, and without scripts everything is there", async ({ visit }) => {
+  test("no reveal with reduced motion; without scripts everything is visible", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
-    // What takes no time may be under way as the page comes alive; what rises would stay.
+    // Instant animations may run during hydration; a reveal would last.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const { page: plain } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
     await plain.goto("/about", { waitUntil: "commit" });
@@ -99,10 +97,10 @@ describe("the frame of every page", () => {
 });
 
 describe("on a small screen", () => {
-  const open = (page: Page) => page.getByRole("button", { name: "Open the navigation" }).click();
+  const open = (page: Page) => page.getByRole("button", { name: "Open navigation" }).click();
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
-  test("the sidebar lists the bar's entries, 16 rem wide; its group folds; Back and the overlay close it", async ({ visit }) => {
+  test("the sidebar lists the entries, is 16 rem wide, folds its group, and closes by Back and overlay", async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 800 } });
     await page.goto("/about");
     await page.goto("/services");
@@ -130,7 +128,7 @@ describe("on a small screen", () => {
     await drawer(page).waitFor({ state: "hidden" });
   });
 
-  test("a guarded page that is fetched says so, and a visitor is told why to sign in", async ({ visit }) => {
+  test("a guarded page shows that it is loading, and tells a visitor why to sign in", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     let letGo = () => {};

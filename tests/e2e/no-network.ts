@@ -1,2 +1,2 @@
-/** What the browser, and React Router when it cannot fetch its list of routes, write to the console without a network. */
+/** Console messages of the browser, and of React Router without its route manifest, while offline. */
 export const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;

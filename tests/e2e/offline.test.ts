@@ -8,7 +8,7 @@ import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./tes
 import type { Visit } from "./visit.ts";
 import { waitUntilKept } from "./wait-until-saved.ts";
 
-/** Whoever opened the first page, and has no network since it was kept. */
+/** Opens the home page, and goes offline once the pages are saved. */
 async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
   const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
   expectComplaint(noNetwork);
@@ -18,7 +18,7 @@ async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => 
   return page;
 }
 
-/** Everything in every cache of this browser: addresses and what is in them, as text. */
+/** All caches of this browser: URLs and contents. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -36,9 +36,7 @@ const keptMenu = /^Offline: this is the menu as it was on \d{1,2} [A-Z][a-z]+ at
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
-  test("the whole menu can be read, with the time it is of; it can be searched; back online it is today's again", async ({
-    visit,
-  }) => {
+  test("shows the whole saved menu with its date; it can be searched; back online shows today's", async ({ visit }) => {
     const page = await homeThenOffline(visit);
 
     await page.goto("/menu");
@@ -47,7 +45,7 @@ describe("without a network", () => {
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
 
-    // An address that asks for some of it, opened afresh, shows all of it.
+    // A filtered URL, loaded afresh, shows the whole menu.
     await page.goto("/menu?filter=non-veg");
     await page.getByText(keptMenu).waitFor();
     expect(new URL(page.url()).search).toBe("");
@@ -57,14 +55,11 @@ describe("without a network", () => {
     await expect.poll(() => names(page)).toHaveLength(8);
   });
 
-  test("a link to the menu, on a page that stands open, leads to the dishes of today and not to the built-in list", async ({
-    shop,
-    visit,
-  }) => {
+  test("a link to the menu from an open page shows the saved dishes, not the built-in list", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     const [first] = builtInMenu;
     await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [first?.id]);
-    // Kept in the shop's memory, and made anew within a second: only then is there something to keep here.
+    // The page cache refreshes within a second: only then can the browser save the change.
     await until("the shop's menu to be today's", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
@@ -79,24 +74,22 @@ describe("without a network", () => {
     await shop.database.pool.query("update menu_items set name = $1 where id = $2", [first?.name, first?.id]);
   });
 
-  test("any other page says calmly that there is no network, leads to the menu, and goes on once there is one", async ({
-    visit,
-  }) => {
+  test("any other page says that you are offline, links to the menu, and continues once back online", async ({ visit }) => {
     const page = await homeThenOffline(visit);
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");
-    await page.getByRole("link", { name: "Read the menu" }).click();
+    await page.getByRole("link", { name: "View the menu" }).click();
     await page.getByText(keptMenu).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
 
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Go on" }).click({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Continue" }).click({ timeout: 20_000 });
     await page.waitForURL("**/contact");
   });
 
-  test("an order is not placed, not kept to be placed later, and nothing that was typed is lost", async ({ shop, visit }) => {
+  test("an order is neither placed nor queued, and nothing typed is lost", async ({ shop, visit }) => {
     const { page, allowComplaint } = await visit({ serviceWorkers: "allow" });
     allowComplaint(noNetwork, "the page may ask for something else while it is offline");
     await becomeCustomer(shop, page);
@@ -111,7 +104,7 @@ describe("without a network", () => {
     expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
     expect(Object.values(await cartOf(page))).toEqual([1]);
 
-    // The network is back and nothing goes by itself, before or after the next answer: the customer decides.
+    // Nothing is submitted automatically once back online: the customer decides.
     const posts = () => shop.log().split('"method":"POST","path":"/checkout.data"').length - 1;
     await page.context().setOffline(false);
     await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
@@ -124,10 +117,10 @@ describe("without a network", () => {
   });
 });
 
-describe("what a browser keeps", () => {
-  test("is of nobody: no page of a person's is in any cache, signed in or after signing out", async ({ shop, visit }) => {
+describe("what the browser saves", () => {
+  test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
-    // Unlike the other tests' phone number, this one is not also the business's.
+    // Unlike the other tests' phone number, this one is not the shop's.
     const person = { ...aPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
     await becomeCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];
@@ -150,26 +143,26 @@ describe("what a browser keeps", () => {
       });
       expect(leaks).toEqual(expected);
     };
-    // The check finds a personal response: here one that the test itself puts into a cache.
+    // Proves that the check works, with a personal response that the test caches itself.
     await page.evaluate(async () => (await caches.open("test")).put("/me/contact", await fetch("/me/contact")));
     const shown = [person.name, person.email, person.phone, person.address];
     await expectLeaks(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
     await page.evaluate(() => caches.delete("test"));
     await expectLeaks([]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Logged out successfully");
     await expectLeaks([]);
   });
 
-  test("is of today's build: what an older one was made of goes", async ({ visit }) => {
+  test("belongs to the current build: assets of an older one are deleted", async ({ visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     await page.goto("/");
     await waitUntilKept(page);
     const gone = await page.evaluate(async () => {
       const files = await caches.open("files-1");
       await files.put("/assets/of-an-older-build.js", new Response("old"));
-      // As if the menu had been kept an hour ago: the next look at it fetches all of it again.
+      // As if the menu had been saved an hour ago: the next visit refreshes it.
       const pages = await caches.open("pages-1");
       const menu = await pages.match("/menu");
       await pages.put(

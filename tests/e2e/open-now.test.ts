@@ -12,7 +12,7 @@ const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDate
 
 const words = (place: Locator) => place.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
-/** The page is kept in the shop's memory, and made anew within a second of what is set behind its back. */
+/** The page cache refreshes within a second of a change made directly in the database. */
 async function heroOpenedAnew(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
   await page.goto("/", options);
   return words(hero(page));
@@ -21,7 +21,7 @@ const set = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
 describe("whether the shop is open", () => {
-  test("is put right by the browser when the page is older than that, minute by minute, without a jump", async ({ visit }) => {
+  test("is updated by the browser every minute, without layout shift", async ({ visit }) => {
     const { page } = await visit();
     await page.clock.install({ time: at("16:29:30") });
     await page.goto("/");
@@ -34,7 +34,7 @@ describe("whether the shop is open", () => {
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
-  test("is the shop's time, wherever the visitor is", async ({ visit }) => {
+  test("uses the shop's time zone, wherever the visitor is", async ({ visit }) => {
     for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });
@@ -43,7 +43,7 @@ describe("whether the shop is open", () => {
     }
   });
 
-  test("is said in the hero, on the contact page, in the footer, and where people order, which it does not stop", async ({
+  test("is shown in the hero, on the contact page, in the footer, and on order pages, without blocking orders", async ({
     shop,
     visit,
   }) => {
@@ -64,7 +64,7 @@ describe("whether the shop is open", () => {
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
-  test("knows the exceptions, which the contact page announces", async ({ shop, visit }) => {
+  test("considers the exceptions, which the contact page lists", async ({ shop, visit }) => {
     await set(shop, {
       hoursExceptions: [
         { day: tomorrow.toString(), spans: [], reason: "Diwali" },
@@ -83,7 +83,7 @@ describe("whether the shop is open", () => {
     await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
   });
 
-  test("a delivery ordered while closed names its time, is agreed to again when that changes, and shows it afterwards", async ({
+  test("a delivery ordered while closed shows its time, needs agreement when that changes, and shows it afterwards", async ({
     shop,
     visit,
   }) => {
@@ -133,7 +133,7 @@ describe("whether the shop is open", () => {
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
   });
 
-  test("is in the page that the server sends, for who has no scripts", async ({ shop, visit }) => {
+  test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
     await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
     const { page } = await visit({ javaScriptEnabled: false });
     await expect.poll(() => heroOpenedAnew(page, { waitUntil: "commit" })).toMatch(/^open now$/i);

@@ -9,15 +9,12 @@ import { openVisit, type Visit } from "./visit.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Files that show why the test failed. */
+    /** Evidence of a failed test. */
     evidence?: string[];
   }
 }
 
-/**
- * What every browser test is given: a `shop` of the file's own, and `visit`, which opens a browser as a new person would.
- * A test fails when anything went wrong on any of its pages that it did not say it expects.
- */
+/** Fixtures of browser tests: one `shop` per file, and `visit`, which opens a new browser context. Unexpected errors on pages fail the test. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -44,7 +41,7 @@ export const test = base
     };
   });
 
-/** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
+/** The same with a shop open from 10:00 to 17:00, for tests of opening hours. */
 export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));
 
 function launch(): Promise<Browser> {
@@ -62,7 +59,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Saves the screens, the errors and the shop's log of a failed test, and a trace where one was recorded. The run's last lines name them. */
+/** Saves screenshots, errors and the shop's log of a failed test, and a trace if recorded. The end of the run lists them. */
 async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: RunningShop): Promise<void> {
   const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 80);
   const folder = `build/failed-tests/${name}-${task.id}`;

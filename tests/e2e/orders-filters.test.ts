@@ -4,10 +4,7 @@ import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { aPerson, becomeCustomer, sees } from "./test-people.ts";
 
-test("the overview counts the orders of every type, shows the three newest, and tells what is not provided", async ({
-  shop,
-  visit,
-}) => {
+test("the overview counts orders by type, shows the three newest, and marks missing details", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -17,7 +14,7 @@ test("the overview counts the orders of every type, shows the three newest, and 
     await orders.party(),
   ];
   await page.goto("/userdashboard");
-  const figures = page.getByRole("list", { name: "Your orders in figures" }).getByRole("listitem");
+  const figures = page.getByRole("list", { name: "Order counts" }).getByRole("listitem");
   expect(await figures.allTextContents()).toEqual([
     "Total orders4",
     "Reservations1",
@@ -44,7 +41,7 @@ test("the overview counts the orders of every type, shows the three newest, and 
   await page.waitForURL("**/complete-profile?returnTo=**");
 });
 
-test("orders are filtered by type and status; the address keeps what is chosen", async ({ shop, visit }) => {
+test("filters orders by type and status, by URL", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -65,7 +62,7 @@ test("orders are filtered by type and status; the address keeps what is chosen",
 
   const status = page.getByRole("group", { name: "Status" });
   const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
-  // To a customer, what is being cooked is still to come.
+  // For a customer, "in progress" counts as pending.
   await choose("Pending");
   await shows(party, table, menu);
   await choose("Cancelled");
@@ -85,7 +82,7 @@ test("orders are filtered by type and status; the address keeps what is chosen",
   await shows(party, takeaway, table, menu);
 });
 
-test("older orders come in pages of the same filter, and nobody else's are among them", async ({ shop, visit }) => {
+test("older orders are paginated with the same filter, and contain no other customer's", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const oldest = await orders.party();
@@ -105,7 +102,7 @@ test("older orders come in pages of the same filter, and nobody else's are among
   await page.waitForURL("**/userdashboard/orders?type=party");
 });
 
-test("an order that is another's, and one that is not there, are not found", async ({ shop, visit }) => {
+test("another customer's order and a missing one are both not found", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await becomeCustomer(shop, page);

@@ -9,11 +9,11 @@ import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees, toastsFetched
 
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 
-/** One of the three forms that place an order, besides checkout (`placing-once.test.ts`). */
+/** One of the three order forms besides checkout (`place-once.test.ts`). */
 interface Form {
   path: string;
   button: string;
-  /** Everything that must be filled in, and a wish. */
+  /** All required fields, and a special request. */
   fill(page: Page): Promise<void>;
   notPlaced: string;
   placed: string;
@@ -27,7 +27,7 @@ async function chooseTime(page: Page, legends: { day: string; time: string }) {
   await page.getByRole("group", { name: legends.time }).getByRole("radio", { disabled: false }).first().check();
 }
 
-/** The fields of one person are filled in by the shop. */
+/** Waits until the known contact details are filled in. */
 const filledIn = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
 
 async function pick(page: Page, picker: string) {
@@ -81,7 +81,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Everything that is typed and chosen on this page. */
+/** All values of the form. */
 const typedIn = (page: Page) =>
   page
     .locator("main form")
@@ -92,10 +92,7 @@ const typedIn = (page: Page) =>
     });
 
 describe.for(Object.entries(forms))("%s", ([, form]) => {
-  test("is not placed without a network, and placed once when only its answer is lost; nothing typed goes", async ({
-    shop,
-    visit,
-  }) => {
+  test("is not placed offline, and placed once if only the response is lost; keeps what was typed", async ({ shop, visit }) => {
     const { page, expectComplaint, allowComplaint } = await visit();
     expectComplaint(/net::ERR_CONNECTION_RESET/);
     allowComplaint(noNetwork, "a form that shows free times may ask for them while it is offline");
@@ -109,12 +106,12 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await offline(page, true);
     await button.click();
     await problem(form.notPlaced);
-    // The times are asked for again, and are not to be pressed meanwhile.
+    // The times reload, and are disabled meanwhile.
     await expect.poll(() => typedIn(page)).toEqual(typed);
     await expectOrders(shop, before);
     await offline(page, false);
 
-    // The request arrives and is carried out; the answer never comes back.
+    // The request is processed; its response is lost.
     await page.route(`**${form.path}.data*`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -132,18 +129,15 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
   });
 });
 
-test("on /dine-in another day can be chosen without a network; its times come by themselves once there is one", async ({
-  shop,
-  visit,
-}) => {
+test("on /dine-in another day can be chosen offline; its times load once back online", async ({ shop, visit }) => {
   const { page, expectComplaint } = await visit();
   expectComplaint(noNetwork);
   await becomeCustomer(shop, page);
   await forms["a table"]?.fill(page);
   await offline(page, true);
-  // The days go with their times, until these are there again.
+  // Days and times are hidden until loaded.
   await dayOf(page, "Date", 2).click();
-  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await sees(page, "We couldn't load the free times. We've kept your details.");
   expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
   await offline(page, false);
@@ -153,16 +147,16 @@ test("on /dine-in another day can be chosen without a network; its times come by
   await sees(page, messages.reservation.submitted);
 });
 
-test("an order is moved to a time that is asked for without a network: nothing changed is lost", async ({ shop, visit }) => {
+test("times requested offline while modifying an order: no change is lost", async ({ shop, visit }) => {
   const { page, expectComplaint } = await visit();
   expectComplaint(noNetwork);
   const number = await (await becomeCustomerWithOrders(shop, page)).takeaway();
-  // Read anew as the live stream opens: without a network in that very moment the page would be an error.
+  // Opening the live stream reloads the data, which must not coincide with going offline.
   await comesAlive(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
   await page.getByLabel("Instructions (optional)").fill("A high chair");
   await offline(page, true);
-  await page.getByRole("button", { name: "Choose Another Time" }).click();
-  await sees(page, "The free times could not be loaded. What you filled in is kept.");
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await sees(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
   expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
@@ -191,7 +185,7 @@ test.for([
     expect(new URL(page.url()).pathname).toBe(form);
     await offline(page, false);
 
-    // The dishes take their time: meanwhile their places are shown.
+    // The dishes load slowly: the skeleton is visible.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

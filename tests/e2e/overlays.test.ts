@@ -7,22 +7,22 @@ import { test } from "./open-shop.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
-/** In the same window as the focus. */
+/** In the same dialog as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
-/** What opens something, once it has been closed: the focus is there again. */
+/** The opener has the focus again once closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
   await getsFocus(opener);
 }
 
-/** Opens with Enter; Escape and each of the buttons close; the focus goes back to what opened it. `look` is done while it is open. */
+/** Opens with Enter; Escape and each button close; focus returns to the opener. `look` runs while it is open. */
 async function opensAndCloses(
   page: Page,
   { opener, opened, closers = [], look }: { opener: Locator; opened: Locator; closers?: Locator[]; look?: () => Promise<void> },
 ): Promise<void> {
   const closeBy = (closer: Locator) => async () => {
-    // What opens takes the focus, a moment later: not away from the button that is about to be pressed.
+    // Wait for the focus, so that it is not taken from the button to be pressed.
     await expect.poll(() => closer.evaluate(isBesideFocus)).toBe(true);
     await closer.press("Enter");
   };
@@ -37,8 +37,8 @@ async function opensAndCloses(
   }
 }
 
-describe("what opens over a page: nothing for axe to find, and the focus goes back to where it came from", () => {
-  test("the menu's: the cart, full and empty, allergens, what to hide", async ({ visit }) => {
+describe("overlays pass axe and restore the focus", () => {
+  test("on the menu: full and empty cart, allergens, allergen filter", async ({ visit }) => {
     const { page } = await visit();
     await fillCart(page, "Tadka Dal");
     await expectFocusAlwaysSeen(page);
@@ -74,13 +74,13 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await cart.getByRole("button", { name: "Remove Tadka Dal" }).press("Enter");
     await cart.getByText("Your cart is empty").waitFor();
     await inspect(page, { within: "[role=dialog][data-open]" });
-    // The button that opened it went with the last dish: the focus goes to what the page is about.
+    // The opener disappeared with the last dish: focus goes to the results.
     await cart.getByRole("button", { name: "Back to the menu" }).press("Enter");
     await cart.waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("dishes");
   });
 
-  test("the bar's: Dining & Orders, the sidebar", async ({ visit }) => {
+  test("in the top bar: Dining & Orders, the sidebar", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
     await opensAndCloses(page, {
@@ -91,9 +91,9 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.setViewportSize({ width: 320, height: 800 });
     const sidebar = page.getByRole("dialog", { name: "Navigation" });
     await opensAndCloses(page, {
-      opener: page.getByRole("button", { name: "Open the navigation" }),
+      opener: page.getByRole("button", { name: "Open navigation" }),
       opened: sidebar,
-      closers: [sidebar.getByRole("button", { name: "Close the navigation" })],
+      closers: [sidebar.getByRole("button", { name: "Close navigation" })],
       look: async () => {
         await inspect(page, { at: [640, 320], within: "[role=dialog]" });
         await expectNothingCutOff(page, { at: [640, 390] });
@@ -102,17 +102,17 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     });
   });
 
-  test("a customer's: the account menu, and beside it loading, empty and refused", async ({ shop, visit }) => {
+  test("for a customer: the account menu, and loading, empty and error states", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/userdashboard");
     await opensAndCloses(page, {
-      opener: page.getByRole("button", { name: /^Account of/ }),
+      opener: page.getByRole("button", { name: /^Account:/ }),
       opened: page.getByRole("link", { name: "View Profile" }),
       look: () => inspect(page, { within: "header" }),
     });
 
-    // Nothing in it yet: no order, no dish in the cart, no dish found.
+    // Empty states: no order, empty cart, no dish found.
     for (const [path, words] of [
       ["/userdashboard/orders", "No orders"],
       ["/cart", "Your Cart is Empty"],
@@ -126,7 +126,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.goto("/admin/orders/all");
     await inspect(page);
 
-    // Held back: the menu, and the scripts that fill the cart in.
+    // The menu and the cart's scripts are delayed.
     await page.goto("/about");
     await page.route("**/menu.data*", () => undefined);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
@@ -139,10 +139,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("the staff's: an order, the selects, the navigation, a list without orders, an unfinished profile", async ({
-    shop,
-    visit,
-  }) => {
+  test("for staff: an order, selects, navigation, an empty list, an incomplete profile", async ({ shop, visit }) => {
     const { page: customer } = await visit();
     await becomeCustomer(shop, customer);
     await seedCart(customer, "Vegetable Korma");
@@ -174,7 +171,7 @@ describe("what opens over a page: nothing for axe to find, and the focus goes ba
         opened: page.getByRole("listbox"),
         look: async () => {
           await inspect(page, { within: "[role=listbox]" });
-          // In the system's colours no ground shows where the arrow keys stand: a line does.
+          // In forced colours an outline marks the current entry.
           await page.emulateMedia({ forcedColors: "active" });
           await page.keyboard.press("ArrowDown");
           const standing = page.locator("[role=option][data-highlighted]");

@@ -5,13 +5,10 @@ import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-/** Milliseconds after which a change may not be missing from any answer of any node. */
+/** Maximum delay in ms until every node shows a change. */
 const soon = 1_000;
 
-/**
- * Asks all nodes for a page over and over, as visitors do, until each says these words; answers after how many milliseconds the last one
- * asked who was told something else. How long the answers take is another matter, and the machine's.
- */
+/** Polls a page on all nodes until each contains `words`. Returns when the last outdated request was sent, in ms from the start. */
 async function shown(urls: readonly string[], path: string, words: string): Promise<number> {
   const started = performance.now();
   const lastToldOther = await Promise.all(
@@ -26,10 +23,8 @@ async function shown(urls: readonly string[], path: string, words: string): Prom
   return Math.max(...lastToldOther);
 }
 
-describe("pages kept in memory", () => {
-  test("a change of the menu or the settings is on every node within a second, also where nobody tells of it", async ({
-    shop,
-  }) => {
+describe("the page cache", () => {
+  test("every node shows a change of menu or settings within a second, even without notifications", async ({ shop }) => {
     const { pool } = shop.database;
     const nodes = [shop.url, (await shop.secondNode()).url];
     for (const path of ["/menu", "/about"]) await shown(nodes, path, "Tiffin Kitchen");
@@ -44,7 +39,7 @@ describe("pages kept in memory", () => {
     await pool.query("delete from menu_items where name = 'Aloo Gobi'");
     times.push(await shown(nodes, "/menu", "17 dishes"));
 
-    // The connections that would have told it die, and nobody notices in time. The last that was heard of them can be their beat.
+    // The notification connections die unnoticed. Their last message may be a heartbeat.
     const superuser = new pg.Client(shop.database.owner);
     await superuser.connect();
     const { rowCount } = await superuser.query(
@@ -62,9 +57,7 @@ describe("pages kept in memory", () => {
     expect(Math.max(...times)).toBeLessThan(soon);
   });
 
-  test("are the same bytes for who is signed in and who is not, with a policy that names each script, and 304 for who has them", async ({
-    shop,
-  }) => {
+  test("serves the same bytes to users and visitors, with a CSP naming each script, and 304 when unchanged", async ({ shop }) => {
     const signedIn = await rawClient(shop.url).post("/signin", owner);
     const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
     expect(cookie.join()).toContain("session_token");
@@ -86,7 +79,7 @@ describe("pages kept in memory", () => {
       expect(again.status).toBe(304);
       expect((await fetch(shop.url + path, { method: "HEAD" })).headers.get("etag")).toBe(mine.headers.get("etag"));
     }
-    // What is asked with a search is made for that request alone.
+    // Pages with a query are not cached.
     const searched = await rawClient(shop.url).get("/menu?search=dal");
     expect(searched.headers.get("cache-control")).toBe("private, no-cache");
     expect(searched.headers.get("content-security-policy")).toContain("'nonce-");

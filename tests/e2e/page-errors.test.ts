@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { test } from "./open-shop.ts";
 import { openVisit } from "./visit.ts";
 
-test("an error that no test expects is reported, and so is an expected one that never occurs", async ({ browser, shop }) => {
+test("reports unexpected errors, and expected ones that never occur", async ({ browser, shop }) => {
   const { page, ...visit } = await openVisit(browser, shop.url);
   visit.expectComplaint(/^404 GET .*\/gone$/);
   visit.allowComplaint(/^404 GET .*\/perhaps$/, "it need not occur");
@@ -19,9 +19,9 @@ test("an error that no test expects is reported, and so is an expected one that 
   await visit.close();
 });
 
-test("a page that is left while the end of its data is still to come raises no error", async ({ visit }) => {
+test("leaving a page while its data is streaming raises no error", async ({ visit }) => {
   const { page } = await visit();
-  // Data whose response never ends, as on a slow line; what breaks off the request breaks off its body.
+  // Data whose response never ends, as on a slow connection; aborting the request aborts its body.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
@@ -37,7 +37,7 @@ test("a page that is left while the end of its data is still to come raises no e
       return new Response(body, response);
     };
   });
-  // The other half of the page's data, for which the navigation waits.
+  // The other part of the page's data, for which the navigation waits.
   const asked = page.waitForRequest("**/takeaway/times*");
   await page.route("**/takeaway/times*", () => undefined);
   const data = page.waitForResponse("**/takeaway.data*");

@@ -34,7 +34,7 @@ const typedIn = async (page: Page) => ({
 });
 
 describe("a party order", () => {
-  test("asks whoever is signed out to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
+  test("asks visitors to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
     const person = await becomeCustomer(shop, account);
     const { page } = await visit();
@@ -47,7 +47,7 @@ describe("a party order", () => {
     await inspect(page, { at: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole("link", { name: "Look at the dishes" }).click();
+    await page.getByRole("link", { name: "View the dishes" }).click();
     await page.getByRole("heading", { level: 1, name: "Party Order Menu" }).waitFor();
     await sees(page, "Select items for your party order.");
     await add(page, "Garlic Naan").click();
@@ -57,7 +57,7 @@ describe("a party order", () => {
     await bar(page).getByRole("link", { name: "View Items" }).click();
     await page.getByRole("dialog", { name: "Your Party Order" }).getByRole("button", { name: "Close" }).click();
     await page.waitForURL(`**${form}`);
-    await page.getByRole("link", { name: "Sign in and come back" }).click();
+    await page.getByRole("link", { name: "Sign in to continue" }).click();
     await signInHere(page, person);
     await page.waitForURL(`**${form}`);
 
@@ -101,7 +101,7 @@ describe("a party order", () => {
     ]);
   });
 
-  test("at short notice or far away is warned of or refused, as the business says", async ({ shop, visit }) => {
+  test("at short notice or far away is warned about or refused, depending on the settings", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
@@ -109,7 +109,7 @@ describe("a party order", () => {
     await add(page, "Tadka Dal").click();
     await page.goto(form);
     await fillIn(page, inDays(3));
-    await sees(page, /That is sooner than 10 days from now\./);
+    await sees(page, /That's less than 10 days away\./);
     expect(await page.getByRole("checkbox").count()).toBe(0);
 
     await set(shop, { partyNotice: "refuse", partyRadius: "refuse" });
@@ -127,7 +127,7 @@ describe("a party order", () => {
     expect(await ordersIn(shop)).toBe(before + 1);
   });
 
-  test("is refused by the server, whatever is sent", async ({ shop, visit }) => {
+  test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));

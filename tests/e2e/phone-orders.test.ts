@@ -197,7 +197,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   // They ask to be forgotten: once nothing is on its way any more, it is done at once, by keyboard.
   const ofCaller = "select number from orders where user_id is null order by number";
   const numbers = (await shop.database.pool.query<{ number: number }>(ofCaller)).rows.map(({ number }) => number);
-  // The stream that opens has the page read once more, which would fail without a network.
+  // Opening the stream reloads the page's data, which would fail offline.
   const readOnceMore = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await readOnceMore;
@@ -271,7 +271,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await sees(colleague.page, "Order modified successfully!");
   await sees(page, "This order has been changed in the meantime.");
-  await page.getByRole("button", { name: "Show How It Is Now" }).click();
+  await page.getByRole("button", { name: "Show latest version" }).click();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
 
   // Nothing can be left; and once it is handed over, nothing is changed.

@@ -6,7 +6,7 @@ import { test } from "./open-shop.ts";
 import { becomeCustomer, cartOf, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
-/** On /checkout with one dish, ready to be pressed. */
+/** At /checkout with one dish, ready to submit. */
 async function readyToPlace(page: Page): Promise<void> {
   await seedCart(page, "Garlic Naan");
   await page.goto("/checkout");
@@ -15,7 +15,7 @@ async function readyToPlace(page: Page): Promise<void> {
 
 const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order|^Placing/ });
 
-describe("however it is pressed, there is one order", () => {
+describe("places one order, however it is submitted", () => {
   test("a double click", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
@@ -26,12 +26,12 @@ describe("however it is pressed, there is one order", () => {
     await expectOrders(shop, before + 1);
   });
 
-  test("a reload while it is being placed, and again afterwards", async ({ shop, visit }) => {
+  test("a reload during and after placing", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await readyToPlace(page);
     const before = await ordersIn(shop);
-    // On its way: before that there would be nothing to place.
+    // The request is in flight.
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
@@ -71,7 +71,7 @@ describe("however it is pressed, there is one order", () => {
     await other.goto("/checkout");
     await placeButton(other).waitFor();
     const before = await ordersIn(shop);
-    // Neither order is let go before both are pressed: the first one would take the other tab's button away.
+    // Both requests are held until both are pressed: the first would remove the other tab's button.
     const bothPressed = Promise.withResolvers<void>();
     let pressed = 0;
     await page.context().route("**/checkout.data*", async (route) => {
@@ -88,13 +88,13 @@ describe("however it is pressed, there is one order", () => {
     await expect.poll(() => cartOf(page)).toEqual({});
   });
 
-  test("a reply that is lost, and a second try", async ({ shop, visit }) => {
+  test("a lost response, and a second attempt", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
     await readyToPlace(page);
     const before = await ordersIn(shop);
-    // The request arrives and is carried out; the answer never comes back.
+    // The request is processed; its response is lost.
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -117,7 +117,7 @@ describe("however it is pressed, there is one order", () => {
       await becomeCustomer(shop, page);
       await readyToPlace(page);
       const before = await ordersIn(shop);
-      // Everything that the page ever shows and says from here on: what is said goes by itself, in less time than one look takes there.
+      // Records all texts and toasts, which may disappear faster than a check takes.
       await page.evaluate(() => {
         const seen = { shown: [] as string[], said: "" };
         Object.assign(window, { seen });
@@ -145,8 +145,8 @@ describe("however it is pressed, there is one order", () => {
   );
 });
 
-describe("an order whose reply was lost is named when its cart comes again", () => {
-  /** The order is placed, and nobody here knows. Gives its number. */
+describe("reports the existing order when the cart is submitted again after a lost response", () => {
+  /** Places an order whose response is lost. Returns its number. */
   async function placeUnheard(shop: RunningShop, { page, expectComplaint }: Visit): Promise<number> {
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -168,7 +168,7 @@ describe("an order whose reply was lost is named when its cart comes again", () 
     "when the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
   };
 
-  test(`${Object.keys(meanwhile).join(", ")}: the customer sees it, or orders anew`, async ({ shop, visit }) => {
+  test(`${Object.keys(meanwhile).join(", ")}: the customer opens it, or orders again`, async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);

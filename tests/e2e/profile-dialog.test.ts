@@ -8,22 +8,22 @@ import { becomeCustomer, type Person, sees } from "./test-people.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 
-/** A customer whose telephone number and address are not known. */
+/** A customer without phone number and address. */
 async function becomeUnknown(shop: RunningShop, page: Page): Promise<Person> {
   const person = await becomeCustomer(shop, page);
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
   return person;
 }
 
-/** Goes to a tab as people do, and waits until all that opens by itself would have. */
+/** Opens a tab, and waits long enough for an automatic dialog. */
 async function press(page: Page, tab: string, heading: string): Promise<void> {
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: tab, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-describe("the dialog that asks for what is missing", () => {
-  test("opens by itself on the dashboard, wants all three, saves, and stays away afterwards", async ({ shop, visit }) => {
+describe("the profile dialog", () => {
+  test("opens automatically on the dashboard, requires all three fields, saves, and does not return", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/^400 POST .*\/complete-profile\.data/);
     expectComplaint(/net::ERR_FAILED/);
@@ -58,10 +58,7 @@ describe("the dialog that asks for what is missing", () => {
     await sees(page, "7 Mill Road");
   });
 
-  test("opens on every tab, with the focus in it; put off once it stays away until the page is loaded anew", async ({
-    shop,
-    visit,
-  }) => {
+  test("opens on every tab, with focus; once dismissed it stays away until a full page load", async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await becomeUnknown(shop, page);
     const dialog = dialogOf(page);
@@ -84,12 +81,12 @@ describe("the dialog that asks for what is missing", () => {
     await dialog.waitFor();
   });
 
-  test("saved above the settings it leaves them open, and they show what is known now", async ({ shop, visit }) => {
+  test("saving it over the settings keeps them open, with the new values", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeUnknown(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
-    // It takes the focus, which must not come after what is done here.
+    // Wait until it has taken the focus.
     await holdsFocus(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");
@@ -105,10 +102,7 @@ describe("the dialog that asks for what is missing", () => {
     expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Mill Road\nLeicester");
   });
 
-  test("does not come between somebody and the field they are in, nor above a single order; it waits for the next tab", async ({
-    shop,
-    visit,
-  }) => {
+  test("does not interrupt typing, nor a single order; it waits for the next tab", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/404 GET .*\/userdashboard\/orders\/999/);
     const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
 import { aPerson, becomeCustomer, confirmEmail, seedCart, sees, signInHere, signUp } from "./test-people.ts";
 
-/** A shop that writes down all it can. */
+/** A shop with the most verbose log. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -13,8 +13,8 @@ const test = base
     return shop;
   });
 
-describe("the log, at its most talkative", () => {
-  test("holds no password, no token, no cookie, after everything that people do with their accounts", async ({ shop, visit }) => {
+describe("the most verbose log", () => {
+  test("contains no password, token or cookie after all account actions", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/^400 POST .*\/signup/);
     expectComplaint(/^401 POST .*\/signin/);
@@ -43,7 +43,7 @@ describe("the log, at its most talkative", () => {
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await sees(page, "Menu Order placed successfully!");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await signInHere(page, { ...person, password: "a wrong secret never to be logged 2" });
@@ -55,12 +55,12 @@ describe("the log, at its most talkative", () => {
 
     const stranger = rawClient(shop.url);
     await stranger.post("/forgot-password", { email: person.email });
-    // Not the letter about the order, which may be the older one.
+    // Not the order email, which may be older.
     const reset = await shop.mailTo(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
     expect(resetToken).not.toBe("");
     secrets.add(resetToken);
-    // Bodies and headers that surprise the server must not end up in what it says of its surprise.
+    // Malformed bodies and headers must not end up in error logs.
     const json = { "content-type": "application/json" };
     await fetch(`${shop.url}/api/auth/sign-in/email`, {
       method: "POST",
@@ -87,16 +87,16 @@ describe("the log, at its most talkative", () => {
     expect(log).not.toContain("a secret of the tests, long enough");
   });
 
-  test("nor does the page that a signed-out person gets carry anything of the one before", async ({ shop, visit }) => {
+  test("and the page after signing out contains nothing of the former user", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto("/");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await page.getByRole("heading", { name: "Sign In" }).waitFor();
     await expect.poll(() => page.content()).not.toContain(person.email);
-    // Forgotten as the page comes alive.
+    // Deleted at hydration.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
       .not.toContain(person.email);

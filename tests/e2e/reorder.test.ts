@@ -4,10 +4,7 @@ import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { cartOf, fillCart, sees } from "./test-people.ts";
 
-test("a menu order goes into the cart in one tap, at today's prices, beside what is there; what is gone is said", async ({
-  shop,
-  visit,
-}) => {
+test("adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [wantedDish(1, 2), wantedDish(2), wantedDish(4)] });
@@ -22,15 +19,15 @@ test("a menu order goes into the cart in one tap, at today's prices, beside what
   await page.waitForURL("**/cart");
   await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
   await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
-  const notice = page.getByRole("region", { name: `Not as in order ${number}` });
+  const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
-  await notice.getByText(`${gone?.name} is not on the menu any more`).waitFor();
+  await notice.getByText(`${gone?.name} is no longer on the menu`).waitFor();
   expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");
 });
 
-test("a takeaway and a party order go into the forms that are being filled in", async ({ shop, visit }) => {
+test("adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const kept = (key: string) =>
@@ -38,7 +35,7 @@ test("a takeaway and a party order go into the forms that are being filled in", 
   const takeaway = await orders.takeaway({ lines: [wantedDish(5, 2)] });
   const party = await orders.party({ lines: [wantedDish(5, 30)] });
   await orders.staffSets(takeaway, "confirmed", "completed");
-  // One that is over: from the lists that it stands in; one that is not: from its own page.
+  // A finished order from the lists; an open one from its own page.
   for (const [number, from, path, key, quantity] of [
     [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],
     [takeaway, "/userdashboard/orders?type=takeaway", "/takeaway", "takeaway-order", 4],
@@ -54,7 +51,7 @@ test("a takeaway and a party order go into the forms that are being filled in", 
   expect(await cartOf(page)).toEqual({});
 });
 
-test("of an order whose dishes are all gone nothing can be ordered again; a table is booked anew", async ({ shop, visit }) => {
+test("refuses to repeat an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   const orders = await becomeCustomerWithOrders(shop, page);

@@ -20,7 +20,7 @@ async function choose(page: Page, password: string, again = password): Promise<v
 }
 
 describe("a forgotten password", () => {
-  test("is replaced, every other device is signed out, and one comes back to where one was heading", async ({ shop, visit }) => {
+  test("can be reset: signs out all devices, and leads to the intended page", async ({ shop, visit }) => {
     const { page: elsewhere } = await visit();
     const person = await becomeCustomer(shop, elsewhere);
 
@@ -63,7 +63,7 @@ describe("a forgotten password", () => {
     await sees(page, "This password reset link has been used already or has expired. Please ask for a new one.");
   });
 
-  test("works without a script, and only the newest link does", async ({ shop, visit }) => {
+  test("works without JavaScript, and only the newest link does", async ({ shop, visit }) => {
     const { page: other } = await visit();
     const person = await becomeCustomer(shop, other);
     const { page } = await visit({ javaScriptEnabled: false });
@@ -85,14 +85,14 @@ describe("a forgotten password", () => {
     await page.waitForURL("**/home");
   });
 
-  test("nobody learns from it who has an account", async ({ visit }) => {
+  test("does not reveal which accounts exist", async ({ visit }) => {
     const { page } = await visit();
     await askForReset(page, "nobody@customer.test");
     await sees(page, "Password reset instructions sent to your email");
     await page.waitForURL("**/signin");
   });
 
-  test("without a link, or with rubbish for one, leads to /signin with a word", async ({ visit }) => {
+  test("without a valid link leads to /signin with a message", async ({ visit }) => {
     const { page } = await visit();
     for (const address of [
       "/reset-password",
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  test("the link's secret is told to nobody: not to other sites, not to the log", async ({ shop, visit }) => {
+  test("the link's token reaches neither other sites nor the log", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await askForReset(page, person.email);
@@ -127,7 +127,7 @@ describe("a forgotten password", () => {
     expect(shop.log()).not.toContain(token);
   });
 
-  test("too often is refused in words, and nothing typed is lost", async ({ visit }) => {
+  test("too many attempts are refused with a message, keeping what was typed", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/429 POST .*\/forgot-password/);
     const email = aPerson().email;
@@ -141,8 +141,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the link that verifies an e-mail, once more", () => {
-  test("after signing up, and at signing in: at one press, nothing typed again", async ({ shop, visit }) => {
+describe("resending the verification link", () => {
+  test("after signing up and at sign-in: with one press", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = aPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
@@ -166,7 +166,7 @@ describe("the link that verifies an e-mail, once more", () => {
     expect((await shop.mailTo(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
   });
 
-  test("asked for with an address that has no account looks the same", async ({ visit }) => {
+  test("looks the same for an address without an account", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");

@@ -20,7 +20,7 @@ interface DishNode {
   suitableForDiet?: string[];
 }
 
-/** Everything the page tells search engines, read as they read it. */
+/** The page's structured data, parsed as search engines do. */
 async function graphOf(page: Page): Promise<Node[]> {
   const scripts = page.locator('script[type="application/ld+json"]');
   expect(await scripts.count()).toBe(1);
@@ -43,7 +43,7 @@ const canonical = (page: Page) =>
 
 const byName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-describe("what the pages tell of the shop and its dishes", () => {
+describe("structured data", () => {
   const hostile: MenuItem = {
     id: 666,
     name: '</script><script>alert("dish")</script> & <b>naan</b>',
@@ -55,14 +55,11 @@ describe("what the pages tell of the shop and its dishes", () => {
     allergens: {},
   };
 
-  test("the dishes: what the database holds, what the pages show, and nothing that a name could break", async ({
-    shop,
-    visit,
-  }) => {
+  test("dishes: matches database and pages, and survives special characters in names", async ({ shop, visit }) => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostile]);
     const stored = await store.all(Temporal.Now.instant());
-    // The kept page is made anew within a second.
+    // The page cache refreshes within a second.
     await until("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
@@ -101,7 +98,7 @@ describe("what the pages tell of the shop and its dishes", () => {
     expect(byName(shown)).toEqual(byName(told).map(({ name, offers }) => ({ name, price: offers.price })));
   });
 
-  test("the shop: its settings, hours with exceptions, and the same on the contact page", async ({ shop, visit }) => {
+  test("the shop: settings, hours with exceptions, as on the contact page", async ({ shop, visit }) => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
@@ -143,11 +140,8 @@ describe("what the pages tell of the shop and its dishes", () => {
   });
 });
 
-describe("which pages are found", () => {
-  test("the sitemap lists the public pages; each answers, names itself and says something of its own", async ({
-    shop,
-    visit,
-  }) => {
+describe("indexing", () => {
+  test("the sitemap lists the public pages; each loads, with its own canonical URL and description", async ({ shop, visit }) => {
     const { page } = await visit();
     const client = rawClient(shop.url);
     const sitemap = await (await client.get("/sitemap.xml")).text();
@@ -177,7 +171,7 @@ describe("which pages are found", () => {
     expect(picture.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  test("the home page has one address; the menu searched, filtered or sorted is the menu; each of its pages is one", async ({
+  test("the home page has one canonical URL; a filtered menu refers to the menu; each menu page has its own", async ({
     shop,
     visit,
   }) => {
@@ -196,10 +190,7 @@ describe("which pages are found", () => {
     }
   });
 
-  test("everything else says noindex: the pages kept out, the pages of one person, the office, data and machines", async ({
-    shop,
-    visit,
-  }) => {
+  test("everything else is noindex: excluded and personal pages, back office, data and API", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     const { page: office } = await visit();
@@ -214,7 +205,7 @@ describe("which pages are found", () => {
     );
     const findable: string[] = [];
     for (const { file, path } of asked) {
-      // A stream does not end by itself; these three are for search engines.
+      // A stream never ends; these three are for search engines.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
       const who = access[file]?.loader ?? access[file]?.page ?? "public";
       const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
@@ -230,7 +221,7 @@ describe("which pages are found", () => {
       expect(`${path} ${(await clients.public.get(path)).headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
   });
 
-  test("robots.txt leads to the sitemap; a page that is not there is a 404", async ({ shop }) => {
+  test("robots.txt names the sitemap; a missing page is a 404", async ({ shop }) => {
     const client = rawClient(shop.url);
     const robots = await client.get("/robots.txt");
     expect(robots.headers.get("content-type")).toContain("text/plain");
@@ -242,7 +233,7 @@ describe("which pages are found", () => {
   });
 });
 
-test("the shop can be installed: its name, its colours, and icons of the sizes they say", async ({ shop, visit }) => {
+test("the shop can be installed: name, colours, and icons of the declared sizes", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");

@@ -21,16 +21,16 @@ async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   ]);
 }
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
 }
-/** Whatever was said in this tab, newest first, also what has gone again. */
+/** All toasts of this tab, newest first, also past ones. */
 const said = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(({ text }) => text));
 const isSeen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
 
-describe("the session's events are said once", () => {
-  test("signing in, in this tab and in another; not again on the next page", async ({ shop, visit }) => {
+describe("session changes are announced once", () => {
+  test("signing in, here or in another tab, but not again on the next page", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto("/");
@@ -42,31 +42,31 @@ describe("the session's events are said once", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("link", { name: "Sign In" }).first().waitFor();
-    // Said in both at about the same time; what is said goes by itself.
+    // Announced in both at about the same time; toasts disappear.
     await Promise.all([
       page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
       sees(other, "Successfully signed in!", 60_000),
       signInHere(page, person),
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
-    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    await other.getByRole("button", { name: /^Account:/ }).waitFor();
     const greetings = (await said(page)).filter((text) => text.startsWith("Successfully signed in!"));
     expect(greetings, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
-      await tab.getByRole("button", { name: /^Account of/ }).waitFor();
+      await tab.getByRole("button", { name: /^Account:/ }).waitFor();
       expect(await tab.getByText(/^Successfully signed in!/).count()).toBe(0);
     }
   });
 
-  test("signing out in one tab signs the others out, at once", async ({ shop, visit }) => {
+  test("signing out in one tab signs out the others immediately", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/");
     const [dashboard, menu] = [await page.context().newPage(), await page.context().newPage()];
     await dashboard.goto("/userdashboard");
     await menu.goto("/menu");
-    await menu.getByRole("button", { name: /^Account of/ }).waitFor();
+    await menu.getByRole("button", { name: /^Account:/ }).waitFor();
     await Promise.all([
       ...[dashboard, menu].map((tab) => sees(tab, "Signed out successfully", 60_000)),
       dashboard.waitForURL("**/signin?returnTo=%2Fuserdashboard", { timeout: 60_000 }),
@@ -83,7 +83,7 @@ describe("the session's events are said once", () => {
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     const other = await page.context().newPage();
     await other.goto("/about");
-    await other.getByRole("button", { name: /^Account of/ }).waitFor();
+    await other.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.goto("/complete-profile");
     await page.getByLabel("Full Name").fill("Asha Patel-Jones");
     await page.getByLabel("Phone Number").fill("07700 900777");
@@ -92,17 +92,17 @@ describe("the session's events are said once", () => {
       sees(other, "User profile updated", 60_000),
       page.getByRole("button", { name: "Save Profile" }).click(),
     ]);
-    await other.getByRole("button", { name: "Account of Asha Patel-Jones" }).waitFor();
+    await other.getByRole("button", { name: "Account: Asha Patel-Jones" }).waitFor();
   });
 });
 
 describe("every 30 s", () => {
-  test("a page that is seen asks whether the session still stands; one that is not does not", async ({ shop, visit }) => {
+  test("a visible page checks the session; a hidden one does not", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
-    // Stopped, so that the page is no older for what it takes to come alive.
+    // Stopped, so that hydration takes no time.
     await openAtStoppedClock(page, "/menu");
-    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
     let asked = 0;
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/me") asked += 1;
@@ -133,15 +133,15 @@ describe("every 30 s", () => {
   });
 });
 
-/** Signs in on the page that the ended session led to, and is back. */
+/** Signs in again after the session has ended, and returns to the page. */
 async function signInAgain(page: Page, person: Pick<Person, "email" | "password">, path: string): Promise<void> {
   await page.waitForURL("**/signin**");
   await signInHere(page, person);
   await page.waitForURL(`**${path}`);
 }
 
-describe("an ended session costs nobody what they typed", () => {
-  test("at checkout, when the order is sent", async ({ shop, visit }) => {
+describe("what was typed survives an expired session", () => {
+  test("at checkout, when the order is submitted", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/401 POST .*\/checkout/);
     const person = await becomeCustomer(shop, page);
@@ -191,21 +191,18 @@ describe("an ended session costs nobody what they typed", () => {
     expect(await dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
   });
 
-  test("when nothing was sent yet: the look every 30 s notices; and another person sees nothing of it", async ({
-    shop,
-    visit,
-  }) => {
+  test("before submitting: the check every 30 s notices; another user sees nothing of it", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     await page.clock.install();
     await page.goto("/complete-profile");
     await page.getByLabel("Phone Number").fill("07700 900888");
-    // From when it is known who is looking.
-    const known = () => page.getByRole("button", { name: /^Account of/ }).waitFor();
+    // Starts once the user is known.
+    const known = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
     await known();
     await endSessionsOf(shop, person.email);
-    // At once, not minute by minute: what is said goes by the same clock.
+    // In one jump: toasts use the same clock.
     await skipAhead(page, 31_000);
     await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
     await signInAgain(page, person, "/complete-profile");
@@ -222,10 +219,7 @@ describe("an ended session costs nobody what they typed", () => {
     await expect.poll(kept).toBeNull();
   });
 
-  test("after news from a time when this tab was a visitor, too; and never a password, not even one that is shown", async ({
-    shop,
-    visit,
-  }) => {
+  test("also after earlier news from other tabs; and never passwords, not even visible ones", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.context().clearCookies();
@@ -237,7 +231,7 @@ describe("an ended session costs nobody what they typed", () => {
     await heard;
     await signInHere(page, person);
     await page.waitForURL("**/userdashboard/settings");
-    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.getByLabel("Full Name").fill("Asha Patel-Cole");
     await page.getByLabel("New Password", { exact: true }).fill("a password for later");
     await page.getByRole("button", { name: "Show new password" }).click();
@@ -251,7 +245,7 @@ describe("an ended session costs nobody what they typed", () => {
     expect(await kept()).not.toContain("a password for later");
   });
 
-  test("on the staff's side: it leads to Sign In, and back to the orders", async ({ shop, visit }) => {
+  test("in the back office: leads to Sign In, and back to the orders", async ({ shop, visit }) => {
     const { page, allowComplaint } = await visit();
     allowComplaint(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
     await signInAsOwner(page);
@@ -264,20 +258,20 @@ describe("an ended session costs nobody what they typed", () => {
     expect(await cookieOf(page)).not.toBe(before);
   });
 
-  test("a page whose stream is refused because the session ended leads to sign in, and back", async ({ shop, visit }) => {
+  test("a page whose stream is refused after the session expired leads to Sign In, and back", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     const person = await becomeCustomer(shop, page);
-    // What happened before the stream stood is loaded then: not in the moment in which the network goes.
+    // Opening the stream reloads the page's data, which must not coincide with losing the network.
     const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
     await comesAlive(page, () => page.goto("/userdashboard/orders"));
     await loaded;
     visitor.expectComplaint(/^401 GET .*\/events$/);
     visitor.allowComplaint(/ERR_INTERNET_DISCONNECTED/, "the browser may open the stream while it is offline");
     await endSessionsOf(shop, person.email);
-    // The network comes back, and the stream with it: sooner than the session is looked at.
+    // The network and the stream return before the next session check.
     await page.context().setOffline(true);
-    await sees(page, "The live connection is lost. Trying again…");
+    await sees(page, "Connection lost. Reconnecting…");
     await page.context().setOffline(false);
     await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
   });

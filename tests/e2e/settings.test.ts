@@ -13,7 +13,7 @@ const formOf = (page: Page, button: string) =>
     .getByRole("main")
     .locator("form")
     .filter({ has: page.getByRole("button", { name: button, exact: true }) });
-/** What stands above the form; a toast says the same in passing. */
+/** The error summary; a toast says the same. */
 const refusal = (page: Page) => page.getByRole("main").getByRole("alert");
 
 async function changePassword(page: Page, current: string, next: string, again = next): Promise<void> {
@@ -25,7 +25,7 @@ async function changePassword(page: Page, current: string, next: string, again =
 }
 
 describe("settings", () => {
-  test("name and phone: what is wrong is said, what was typed stays, what is saved shows", async ({ shop, visit }) => {
+  test("name and phone: shows errors, keeps what was typed, and shows what was saved", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await page.goto(settings);
@@ -40,10 +40,10 @@ describe("settings", () => {
     await form.getByRole("button").click();
     await sees(page, "Profile updated successfully!");
     await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900999");
-    await page.getByRole("button", { name: "Account of Asha Patel-Cole" }).waitFor();
+    await page.getByRole("button", { name: "Account: Asha Patel-Cole" }).waitFor();
   });
 
-  test("e-mail: only after the new address has confirmed it; the old one is told", async ({ shop, visit }) => {
+  test("email: changes once the new address confirms; the old address is notified", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     const next = aPerson("Asha New").email;
@@ -62,7 +62,7 @@ describe("settings", () => {
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
     const { link } = await shop.mailTo(next, /^Confirm/);
-    // Signed out, the link leads to the sign-in and back. In somebody else's account it says whose it is, and is not used up.
+    // Signed out, the link leads to sign-in and back. In another account it is refused, and not used up.
     const { page: elsewhere } = await visit();
     await elsewhere.goto(link ?? "");
     await elsewhere.waitForURL("**/signin?**");
@@ -95,7 +95,7 @@ describe("settings", () => {
     await sees(page, "This link has been used already or has expired. You can ask for a new one in your settings.");
   });
 
-  test("password: asks for the present one, signs the other devices out, keeps this one in", async ({ shop, visit }) => {
+  test("password: requires the current one, signs out other devices, keeps this one signed in", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     const { page: phone } = await visit({
@@ -117,7 +117,7 @@ describe("settings", () => {
     await changePassword(page, person.password, "star anise & ginger");
     await sees(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
-    // The session goes on by another token; whoever had copied the old one has nothing.
+    // The session gets a new token; a copy of the old one is useless.
     expect((await rawClient(shop.url, before).get(settings)).headers.get("location")).toContain("/signin");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
@@ -126,7 +126,7 @@ describe("settings", () => {
     expect((await shop.mailTo(person.email, /^Your password/)).to).toBe(person.email);
   });
 
-  test("devices: one is signed out, then all others", async ({ shop, visit }) => {
+  test("devices: signs out one, then all others", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     const visits = [];
@@ -155,7 +155,7 @@ describe("settings", () => {
     }
   });
 
-  test("without a script: details and devices", async ({ shop, visit }) => {
+  test("without JavaScript: details and devices", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     const { page: plain, expectComplaint } = await visit({ javaScriptEnabled: false });
@@ -167,14 +167,14 @@ describe("settings", () => {
     await plain.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
     await plain.getByLabel("Phone Number").fill("07700 900777");
     await plain.getByRole("button", { name: "Save Details" }).click();
-    // Not on the page of before, which would be left with nothing saved.
+    // Not on the former page, which would be left without saving.
     await plain.getByRole("alert").waitFor({ state: "detached" });
     await plain.getByRole("button", { name: "Sign out all other devices" }).click();
     await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
     expect(await plain.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
   });
 
-  test("one's own data, as a file", async ({ shop, visit }) => {
+  test("downloads the customer's data", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await becomeCustomer(shop, page);
     await page.goto(settings);
@@ -187,7 +187,7 @@ describe("settings", () => {
     expect(data.orders).toEqual([]);
   });
 
-  test("the account is deleted once one is sure, everywhere at once", async ({ shop, visit }) => {
+  test("deletes the account after confirmation, on all devices", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     const { page: elsewhere } = await visit();
@@ -202,7 +202,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page).getByText("Please tick the box if you are sure.").waitFor();
     expectComplaint(/400 POST .*\/settings\/delete/);
-    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page).getByText("This is not your current password.").waitFor();
@@ -227,14 +227,14 @@ describe("settings", () => {
     await sees(page, "Invalid email or password");
   });
 
-  test("an order on its way is waited for; the owner's account stays", async ({ shop, visit }) => {
+  test("refuses to delete an account with an open order, and the owner's account", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
     await (await ordersOf(shop, person.email)).menu();
     expectComplaint(/409 POST .*\/settings\/delete/);
     await page.goto(`${settings}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
-    await page.getByLabel("I am sure. Delete my account for good.").check();
+    await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page)
       .getByText(/^You still have food on its way \(order \d+\)\./)

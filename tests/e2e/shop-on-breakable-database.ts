@@ -2,7 +2,7 @@ import { breakableDatabase } from "../builders/breakable-database.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
 
-/** A browser test whose shop is one `line` away from its database. `env` is what its environment has besides. */
+/** A browser test whose shop reaches its database through a breakable `line`. `env`: additional environment. */
 export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>
   base
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.

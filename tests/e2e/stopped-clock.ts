@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { isSettled } from "./test-people.ts";
 
-/** Opens a page whose clock moves only by `advanceClock`. Its scripts start in an animation frame, so the clock moves a little meanwhile. */
+/** Opens a page whose clock only moves by `advanceClock`. Its scripts start in an animation frame, which needs a little time. */
 export async function openAtStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date() });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -11,24 +11,21 @@ export async function openAtStoppedClock(page: Page, path: string): Promise<void
     isOpen = true;
   });
   while (!isOpen) {
-    // Between two documents there is no clock to move.
+    // Between two documents there is no clock.
     await page.clock.runFor(20).catch(() => undefined);
     await sleep(20);
   }
   await opening;
 }
 
-/**
- * Moves the page's clock ahead, running every timer on the way. Waits before and after until the page has loaded what it asked for: its
- * timers are then set, and what they caused has happened.
- */
+/** Advances the page's clock, running every timer. Waits before and after for pending loads, so that timers are set and their effects done. */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await isSettled(page);
   await page.clock.runFor(milliseconds);
   await isSettled(page);
 }
 
-/** The same in one jump, as for a laptop that slept: each timer that is due runs once. */
+/** The same in one jump, as after sleep: each due timer runs once. */
 export async function skipAhead(page: Page, milliseconds: number): Promise<void> {
   await isSettled(page);
   await page.clock.fastForward(milliseconds);

@@ -4,10 +4,10 @@ import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { sees } from "./test-people.ts";
 
-/** The files of the cards' effect. */
+/** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;
 
-/** Title, text and target of each card of a list; that each has a picture and an icon is checked. */
+/** Title, text and target of each card; asserts that each has a picture and an icon. */
 async function cardsOf(place: Locator) {
   const cards = await place.getByRole("listitem").all();
   return Promise.all(
@@ -47,7 +47,7 @@ describe("the home page", () => {
     },
   );
 
-  test("its cards tilt under a mouse by at most 15 degrees, come 40 px nearer, and lie flat again", async ({ visit }) => {
+  test("its cards tilt under a mouse by at most 15 degrees with a 40 px offset, and become flat again", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(request.url()));
@@ -71,7 +71,7 @@ describe("the home page", () => {
     await page.waitForURL("**/takeaway");
   });
 
-  test("its cards lie still when motion is to be reduced or fingers touch: the effect is not even fetched", async ({ visit }) => {
+  test("its cards do not tilt with reduced motion or touch, and the effect is not loaded", async ({ visit }) => {
     for (const options of [
       { reducedMotion: "reduce" },
       { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
@@ -101,9 +101,7 @@ describe("pages about the shop", () => {
     ]);
   });
 
-  test("about: intro, commitment, what is left out, mission, three pictures; one that fails has a stand-in", async ({
-    visit,
-  }) => {
+  test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/404 GET .*gallery\/kitchen/);
     await page.route("**/pictures/gallery/kitchen*", (route) => route.fulfill({ status: 404 }));
@@ -128,7 +126,7 @@ describe("pages about the shop", () => {
     await expect.poll(() => shown(2)).toMatch(/gallery\/spice-shelf/);
   });
 
-  test("party orders, dine-in and takeaway lead on and say whether the shop is open", async ({ visit }) => {
+  test("party orders, dine-in and takeaway link to their forms and show whether the shop is open", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/party-order");
     const main = page.getByRole("main");
@@ -146,7 +144,7 @@ describe("pages about the shop", () => {
     }
   });
 
-  test("policies name the shop and everything that this browser keeps", async ({ visit }) => {
+  test("policies name the shop and everything stored in the browser", async ({ visit }) => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
@@ -158,7 +156,7 @@ describe("pages about the shop", () => {
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
     await sees(page, "Added Mango Lassi to cart");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await page.goto("/cookie-policy");
     const told = await main.locator("dt").allTextContents();
@@ -166,18 +164,18 @@ describe("pages about the shop", () => {
     for (const name of kept) expect(told.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
   });
 
-  test("an address that is not there: 404, a calm word, ways on", async ({ visit }) => {
+  test("an unknown URL: 404 with links", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/404 GET .*no-such-page/);
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
-    await page.getByRole("heading", { name: "This page is not on the menu" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Explore Menu" }).click();
     await page.waitForURL("**/menu");
   });
 });
 
-describe("the business's settings", () => {
-  test("are what every page says and links to", async ({ shop, visit }) => {
+describe("the shop's settings", () => {
+  test("appear on every page", async ({ shop, visit }) => {
     const settings = {
       name: "Meena & Daughters",
       address: "1 Market Place, York YO1 8SL",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What has the focus, as a screen reader would name it. */
+/** The accessible name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -9,7 +9,7 @@ export const focused = (page: Page) =>
     return (label ?? element?.textContent ?? "").trim();
   });
 
-/** Presses Tab until the focus is on what is called so; fails when it has gone round the page. */
+/** Presses Tab until the named element has the focus; fails after a full round. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${name}`);
 }
 
-/** The focus can be seen: a ring, and nothing of the page on top of it. */
+/** The focus ring is visible and not covered. */
 async function expectVisibleFocus(page: Page, name: string): Promise<void> {
   const { ring, covered } = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

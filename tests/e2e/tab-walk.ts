@@ -6,19 +6,16 @@ const most = 250;
 interface Stop {
   name: string;
   ring: boolean;
-  /** What lies over it, or "" when all of it can be seen. */
+  /** What covers it, or "". */
   covered: string;
 }
 
-/**
- * Walks the page with Tab from its beginning to its end, at each width. Wherever the focus stops it can be seen: it has a ring, it is on the
- * screen, and no bar lies over it. `within` is a selector: only that part is walked.
- */
+/** Tabs through the page (or `within`, a selector) at each width, and checks that each stop has a visible, uncovered focus ring. */
 export async function expectFocusAlwaysSeen(
   page: Page,
   { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
 ): Promise<void> {
-  // A toast goes by itself.
+  // Toasts disappear.
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
@@ -36,7 +33,7 @@ export async function expectFocusAlwaysSeen(
   }
 }
 
-/** Puts the focus at the beginning of the part, which need not take focus otherwise. */
+/** Moves the focus to the start of the part, even if it is not focusable. */
 async function startWalk(page: Page, within: string): Promise<void> {
   const start = page.locator(within).first();
   const before = await start.getAttribute("tabindex");
@@ -46,7 +43,7 @@ async function startWalk(page: Page, within: string): Promise<void> {
   if (before === null) await start.evaluate((element) => element.removeAttribute("tabindex"));
 }
 
-/** What has the focus; null where it has left the part that is walked. */
+/** The focused element; null outside the part. */
 function stopHere(page: Page, within: string): Promise<Stop | null> {
   return page.evaluate((selector) => {
     const element = document.activeElement as HTMLElement | null;
@@ -58,7 +55,7 @@ function stopHere(page: Page, within: string): Promise<Stop | null> {
       on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
     let covered = "";
     let onScreen = false;
-    // A link in a text may be broken over lines: each piece is a box of its own. Asked at the middle and near each edge: corners are round.
+    // A wrapped link has several boxes. Checked at the middle and near the edges, because corners are round.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -18,7 +18,7 @@ const place = (page: Page) => page.getByRole("button", { name: "Place Takeaway O
 const set = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
-/** A day of which no time has passed yet: the one after the first that is offered. */
+/** The second offered day, whose times are all still to come. */
 const laterDay = 1;
 
 async function pick(page: Page, ...dishes: string[]) {
@@ -50,16 +50,14 @@ const typedIn = async (page: Page) => ({
 });
 
 describe("the takeaway picker", () => {
-  test("has the whole menu, one toast for each dish, a bar only above zero, and a window of what is picked", async ({
-    visit,
-  }) => {
+  test("has the whole menu, one toast per dish, a bar above zero, and a dialog of the chosen dishes", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
     await expect.poll(() => cards.count()).toBe(builtInMenu.length);
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByText(/[€$]/).count()).toBe(0);
-    expect(await page.getByRole("button", { name: "One Punjabi Samosa fewer" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "One fewer Punjabi Samosa" }).isDisabled()).toBe(true);
 
     const colour = (dish: string) => add(page, dish).evaluate((button) => getComputedStyle(button).backgroundColor);
     const grey = await colour("Punjabi Samosa");
@@ -95,7 +93,7 @@ describe("the takeaway picker", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await window.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
     await expect.poll(async () => (await shown(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
-    // Beside the window: back to the dishes.
+    // Outside the dialog: back to the dishes.
     await page.mouse.click(10, 400);
     await window.waitFor({ state: "hidden" });
     expect(new URL(page.url()).pathname).toBe(takeawayMenu.path);
@@ -109,7 +107,7 @@ describe("the takeaway picker", () => {
     await page.waitForURL(`**${takeawayMenu.path}`);
   });
 
-  test("search after 300 ms, filter and sort are in the address; the order of the menu is called Sort By", async ({ visit }) => {
+  test("search after 300 ms, filter and sort are in the URL; the default order is called Sort By", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const sort = page.getByRole("combobox", { name: "Sort By" });
@@ -137,7 +135,7 @@ describe("the takeaway picker", () => {
 });
 
 describe("a takeaway", () => {
-  test("is carried to the menu and back, over a reload and through a sign-in, and then placed", async ({ shop, visit }) => {
+  test("survives going to the menu, a reload and signing in, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
     const person = await becomeCustomer(shop, account);
     const { page } = await visit();
@@ -189,14 +187,14 @@ describe("a takeaway", () => {
         instructions: "Ring twice",
       },
     ]);
-    // The form begins anew, with what is known of its person.
+    // The form is reset, with the customer's known details.
     await page.goto("/takeaway");
     await page.getByText("Your takeaway order is empty.").waitFor();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
     expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
-  test("is refused at a time that is full, with the nearest free ones to take; at a menu that changed, with what changed", async ({
+  test("is refused at a full time, offering the nearest free ones; and after a menu change, showing it", async ({
     shop,
     visit,
   }) => {
@@ -209,7 +207,7 @@ describe("a takeaway", () => {
     await fillIn(page);
     await chooseTime(page);
     const { day, time } = await typedIn(page);
-    // Somebody else is faster.
+    // Another customer is faster.
     const client = rawClient(shop.url, await cookieOf(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
     const form = {
@@ -248,7 +246,7 @@ describe("a takeaway", () => {
     expect(await ordersIn(shop)).toBe(before + 1);
   });
 
-  test("is refused by the server, whatever is sent: other prices, no such dish, no dish, another time, no number", async ({
+  test("is refused by the server for any invalid data: prices, unknown dish, no dish, wrong time, no phone number", async ({
     shop,
     visit,
   }) => {
@@ -287,10 +285,10 @@ describe("a takeaway", () => {
     expect(await refused({ pickupTime: "" })).toMatchObject({ status: 422 });
     expect(await refused({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
     expect(await ordersIn(shop)).toBe(before);
-    // The same attempt, sent twice, is one order.
+    // The same attempt, sent twice, makes one order.
     await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
     expect(await ordersIn(shop)).toBe(before + 1);
-    // Rubbish for a day is answered with what there is.
+    // An invalid day gets the default answer.
     for (const asked of ["", "?day=rubbish", "?day=2020-01-01"]) {
       const answer = await client.get(`/takeaway/times${asked}`);
       expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -9,7 +9,7 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 
 export { aPerson, ordersIn, type Person };
 
-/** Fills in the sign-up form where the page stands and sends it. */
+/** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Full Name").fill(person.name);
   await page.getByLabel("Email Address").fill(person.email);
@@ -20,14 +20,14 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** Opens the link of the mail that verifies an e-mail, and presses what its page asks for. */
+/** Opens the emailed verification link and confirms. */
 export async function confirmEmail(page: Page, { link }: { link: string | undefined }): Promise<void> {
   await page.goto(link ?? "", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/verify-email");
 }
 
-/** Signs in where the page stands. */
+/** Signs in on the current page. */
 export async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Email Address").fill(email);
@@ -35,17 +35,14 @@ export async function signInHere(page: Page, { email, password }: { email: strin
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/**
- * A customer with a verified e-mail and a complete profile, signed in in this page's browser, which is left where it is. By the sign-in
- * door, without its screen: signing up and in by hand have tests of their own.
- */
+/** Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page stays where it is. */
 export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
   await addCustomer(shop, person);
   await signInAtDoor(page, person);
   return person;
 }
 
-/** The same as `signInHere`, from any page and without the words that the next page would say. */
+/** As `signInHere`, by a request, without a toast on the next page. */
 export async function signInAtDoor(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   const answer = await page.request.post("/signin", {
     form: { email, password },
@@ -56,7 +53,7 @@ export async function signInAtDoor(page: Page, { email, password }: Pick<Person,
   await page.context().clearCookies({ name: "flash" });
 }
 
-/** Signs the owner in at the endpoint, with a complete profile, and opens the orders. */
+/** Signs the owner in by a request, with a complete profile, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
   await signInAtDoor(page, owner);
   const answer = await page.request.post("/complete-profile", {
@@ -69,7 +66,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.goto("/admin/orders/all");
 }
 
-/** Signs the owner in on the screens, which ask for their profile the first time, and opens the orders. */
+/** Signs the owner in on the screens, which first ask for the profile, and opens the orders. */
 export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await signInHere(page, owner);
@@ -88,7 +85,7 @@ export function addButton(page: Page, dish: string): Locator {
   return page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) });
 }
 
-/** Puts dishes into the cart as a person does. Names as on the menu. */
+/** Adds dishes to the cart on the menu, by name. */
 export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   for (const dish of dishes) {
     await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
@@ -97,10 +94,7 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
-/**
- * Puts dishes of the first menu into the cart without its screens. The page shows them once it loads again; a new page is left at
- * `/healthz`, because local storage needs an origin.
- */
+/** Writes dishes of the first menu into the stored cart; shown after a reload. A new page goes to `/healthz`: local storage needs an origin. */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
   const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
@@ -115,16 +109,16 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
 }
 
-/** Waits until a toast, or any other text, is visible. `timeout` in ms; the default allows for a busy machine. */
+/** Waits until a toast or other text is visible. `timeout` in ms; the default allows for a busy machine. */
 export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
-/** The page can show toasts, also once the network is gone. */
+/** Waits until the toast list is loaded, so that it works offline. */
 export const toastsFetched = (page: Page) =>
   page.getByRole("region", { name: "Notifications (Alt+T)" }).waitFor({ state: "attached" });
 
-/** The cart as the browser keeps it: `{ dish id: quantity }`. */
+/** The stored cart: `{ dish id: quantity }`. */
 export async function cartOf(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
@@ -134,12 +128,9 @@ export async function expectOrders(shop: RunningShop, count: number): Promise<vo
   expect(await ordersIn(shop)).toBe(count);
 }
 
-/**
- * Does what opens a live page, and waits until its stream is there and the page was read anew because of that: from then on it needs no
- * reload, and asks for nothing unless something happens.
- */
+/** Opens a live page with `open`, and waits until its stream is connected and has reloaded the data: then it loads nothing until an event. */
 export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
-  // Their time runs from before the opening, which may be a whole sign-in: each step of that has its own.
+  // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;
   await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout }),
@@ -151,10 +142,7 @@ export async function comesAlive(page: Page, open: () => Promise<unknown>): Prom
   ]);
 }
 
-/**
- * Waits until the page has taken in all that it asked for, as its router says. Not until an answer has ended: the router may leave the rest
- * of one to nobody, which then never ends.
- */
+/** Waits until the page's router is idle. Does not wait for responses to end: the router may leave an unused one unread. */
 export async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};

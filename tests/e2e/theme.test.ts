@@ -6,29 +6,27 @@ const dark = "rgb(24, 17, 14)";
 const light = "rgb(255, 250, 241)";
 
 describe("the theme", () => {
-  test("is dark at first, turns light at a press, is kept, and is followed by other tabs", async ({ visit }) => {
+  test("is dark by default, toggles, is stored, and syncs to other tabs", async ({ visit }) => {
     const { page } = await visit({ colorScheme: "light" });
     await page.goto("/");
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
     const other = await page.context().newPage();
     await other.goto("/menu");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
-    await other.getByRole("button", { name: "Switch to the dark theme" }).waitFor();
+    await other.getByRole("button", { name: "Switch to dark theme" }).waitFor();
     await page.reload();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
-    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
 
-  test("does not flash: the kept theme is there before anything is painted, also with the scripts held back", async ({
-    visit,
-  }) => {
+  test("does not flash: the stored theme is applied before the first paint, even with delayed scripts", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/");
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
-    // Only what stands in the page itself may run: what is painted then is what a person sees first.
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    // Only inline scripts may run: this is the first paint.
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
     await page.waitForFunction(() => document.body?.querySelector("h1"));
@@ -37,7 +35,7 @@ describe("the theme", () => {
     await page.unroute("**/assets/*.js");
   });
 
-  test("in storage that somebody else wrote into is no harm", async ({ visit }) => {
+  test("ignores an invalid stored value", async ({ visit }) => {
     const { page } = await visit();
     await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
     await page.goto("/");
@@ -46,11 +44,11 @@ describe("the theme", () => {
 });
 
 describe("the first paint", () => {
-  test("comes before the scripts, which wait for the first picture; one that fails holds nothing up, and no press is lost", async ({
+  test("comes before the scripts, which wait for the first picture; a failing one delays nothing, and no press is lost", async ({
     visit,
   }) => {
     const { page, expectComplaint } = await visit();
-    // A picture is waited for so long and no longer: here it always comes before that, however slow the machine is.
+    // The wait for pictures has a limit; here the picture always arrives before it.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       const unlessThatLong = (act: () => void, milliseconds?: number) =>
@@ -72,14 +70,14 @@ describe("the first paint", () => {
     await asked.promise;
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
     expect(scripts).toEqual([]);
-    // Pressed before anything can answer: it is answered when something can.
-    await page.getByRole("button", { name: "Switch to the light theme" }).click();
+    // Pressed before hydration: handled afterwards.
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
     expect(await page.evaluate(ground)).toBe(dark);
     expectComplaint(/net::ERR_FAILED/);
     released.resolve();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);
-    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
   });
 });

@@ -12,10 +12,10 @@ const toastList = '[aria-label="Notifications (Alt+T)"]';
 const shown = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
-/** Milliseconds by which the stopped clock is moved at a time, until what is waited for is there. */
+/** Step in ms by which the stopped clock advances. */
 const tick = 50;
 
-/** Moves the clock until these toasts are shown. */
+/** Advances the clock until these toasts are visible. */
 async function comeTo(page: Page, texts: string[]) {
   await expect
     .poll(async () => {
@@ -25,7 +25,7 @@ async function comeTo(page: Page, texts: string[]) {
     .toEqual(texts);
 }
 
-/** Moves the clock to shortly before the toasts' time is up, and to shortly after. */
+/** Advances the clock to just before and just after the toasts' end. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
   await comeTo(page, texts);
   await advanceClock(page, milliseconds - 5 * tick);
@@ -42,7 +42,7 @@ describe("toasts", () => {
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
 
-  test("an error of the cart stays 4 s, is said at once, and changes nothing", async ({ visit }) => {
+  test("an error of the cart stays 4 s, is announced immediately, and changes nothing", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -83,7 +83,7 @@ describe("toasts", () => {
     }
   });
 
-  test("of one dish there is one: each takes the place of the one before, with its ordinal", async ({ visit }) => {
+  test("a dish has one toast, which is replaced, with its ordinal", async ({ visit }) => {
     const { page } = await visit();
     await openAtStoppedClock(page, "/menu?search=lassi");
     for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
@@ -92,7 +92,7 @@ describe("toasts", () => {
     }
   });
 
-  test("at most 20 are kept: the oldest goes", async ({ shop, visit }) => {
+  test("keeps at most 20, and drops the oldest", async ({ shop, visit }) => {
     await shop.database.pool.query(
       `insert into menu_items (name, description, price, image_url, category)
        select 'Extra ' || n, '', 100, '', 'veg' from generate_series(10, 31) n`,
@@ -101,7 +101,7 @@ describe("toasts", () => {
     await openAtStoppedClock(page, "/menu?search=Extra");
     const buttons = page.getByRole("button", { name: /^Add to Cart ?: Extra/ });
     for (let added = 0; ; ) {
-      // All of a page at once, and without the pointer: under it their clock stands still.
+      // Without the pointer, which would pause their timers.
       added += await buttons.evaluateAll((all) => {
         for (const button of all) (button as HTMLElement).click();
         return all.length;
@@ -118,7 +118,7 @@ describe("toasts", () => {
     await shop.database.pool.query("delete from menu_items where name like 'Extra %'");
   });
 
-  test("removing a line takes back what was said of it", async ({ shop, visit }) => {
+  test("removing a line dismisses its toast", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await page.goto("/menu?search=lassi");
@@ -131,10 +131,10 @@ describe("toasts", () => {
     expect(await cartOf(page)).toEqual({ 13: 1 });
   });
 
-  test("are announced: a list that is known before its first words; errors at once, the rest politely", async ({ visit }) => {
+  test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
-    // What a screen reader would know of when the words come.
+    // What a screen reader knows when the text appears.
     await page.evaluate(() => {
       const told: { live: string | null; hadWords: boolean }[] = [];
       Object.assign(window, { told });
@@ -154,7 +154,7 @@ describe("toasts", () => {
     expect(await region(page).getByRole("alert").count()).toBe(0);
   });
 
-  test("wait while somebody reads them, and go at a press", async ({ visit }) => {
+  test("stay under the pointer, and can be dismissed", async ({ visit }) => {
     const { page } = await visit();
     await openAtStoppedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -168,7 +168,7 @@ describe("toasts", () => {
     await comeTo(page, []);
   });
 
-  test("Alt+T goes to them and their clock stops; Escape closes one and the focus returns", async ({ visit }) => {
+  test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({ visit }) => {
     const { page } = await visit();
     await openAtStoppedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
@@ -187,11 +187,11 @@ describe("toasts", () => {
     await getsFocus(button);
   });
 
-  test("are sound for axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
+  test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await page.keyboard.press("Alt+t");
-    await sees(page, "Nothing new.");
+    await sees(page, "No new notifications.");
     await inspect(page, { within: toastList });
     await page.evaluate(() => localStorage.setItem("cart", "[]"));
     await add(page, "Mango Lassi");
@@ -209,24 +209,24 @@ describe("toasts", () => {
     await inspect(page, { within: "main" });
   });
 
-  test("Alt+T without any leads to the recent ones; Escape leads back", async ({ visit }) => {
+  test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
     await menu.focus();
     await page.keyboard.press("Alt+t");
-    const link = page.getByText("Nothing new.").locator("..").getByRole("link", { name: "Recent notifications" });
+    const link = page.getByText("No new notifications.").locator("..").getByRole("link", { name: "Recent notifications" });
     await getsFocus(link);
     await page.keyboard.press("Escape");
     await getsFocus(menu);
-    await page.getByText("Nothing new.").waitFor({ state: "detached" });
+    await page.getByText("No new notifications.").waitFor({ state: "detached" });
     await page.keyboard.press("Alt+t");
     await getsFocus(link);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/toast");
   });
 
-  test("their list is not part of the first load; it is fetched afterwards, before anything is pressed", async ({ visit }) => {
+  test("their list is not in the first load; it is loaded afterwards, without a press", async ({ visit }) => {
     const { page } = await visit();
     const response = await page.goto("/about");
     const html = (await response?.text()) ?? "";
@@ -239,10 +239,10 @@ describe("toasts", () => {
 describe("recent notifications", () => {
   const rows = (page: Page) => page.getByRole("main").getByRole("listitem").locator("p").allTextContents();
 
-  test("are empty at first, then list what was said, newest first, with the time, until cleared", async ({ visit }) => {
+  test("are empty at first, then list toasts, newest first, with the time, until cleared", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/toast");
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.clock.install({ time: new Date("2026-11-21T14:05:00Z") });
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -257,18 +257,18 @@ describe("recent notifications", () => {
     await expect.poll(() => rows(page)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
     await press(page, "Clear all");
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.reload();
-    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
   });
 
-  test("are this browser's alone, and for no search engine", async ({ shop, visit }) => {
+  test("are stored in this browser only, and not indexed", async ({ shop, visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
     const { page: stranger } = await visit();
     await stranger.goto(`${shop.url}/toast`);
-    await stranger.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    await stranger.getByRole("heading", { name: "No notifications yet" }).waitFor();
     expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 });

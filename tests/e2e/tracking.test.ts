@@ -12,13 +12,13 @@ import { inspect } from "./inspect.ts";
 import { test as base } from "./open-shop.ts";
 import { sees } from "./test-people.ts";
 
-/** Somebody with a session, asking without a browser. */
+/** A client with a session, without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
   const customer = await customerClient(shop);
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
-/** A table for three, booked by the customer: `link` is the path of its private link. */
+/** A reservation for three; `link` is the path of its private link. */
 const test = withPeople.extend("booking", async ({ shop, people }) => {
   const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
   const day = days[3] ?? "";
@@ -46,7 +46,7 @@ async function setStatus(admin: RawClient, number: number, to: string) {
   expect({ to, status: answer.status }).toEqual({ to, status: 200 });
 }
 
-/** Opens the page and waits until it hears of changes. */
+/** Opens the page and waits for its live stream. */
 async function follow(page: Page, link: string) {
   const stream = page.waitForResponse((answer) => answer.url().endsWith(`${link}/events`));
   await page.goto(link);
@@ -56,7 +56,12 @@ async function follow(page: Page, link: string) {
 const current = (page: Page) => page.locator("[aria-current=step]");
 
 describe("a private link", () => {
-  test("shows a stranger the order's progress, live, and nothing of whose it is", async ({ shop, visit, people, booking }) => {
+  test("shows the order's progress live to anyone with the link, but no personal details", async ({
+    shop,
+    visit,
+    people,
+    booking,
+  }) => {
     const answer = await rawClient(shop.url).get(booking.link);
     expect(
       Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, answer.headers.get(name)])),
@@ -77,7 +82,7 @@ describe("a private link", () => {
     await inspect(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await current(page).getByText("Confirmed").waitFor();
-    await sees(page, "Your table is kept for you.");
+    await sees(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
     await current(page).getByText("In progress").waitFor();
@@ -87,39 +92,34 @@ describe("a private link", () => {
     expect(shop.log()).not.toContain(booking.token);
   });
 
-  test("says that the order was cancelled, by whom and why", async ({ visit, people, booking }) => {
+  test("shows who cancelled the order, and why", async ({ visit, people, booking }) => {
     const { page } = await visit();
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
     await sees(page, "We are too busy to have it ready in time.");
-    await sees(page, /^The restaurant had to cancel it\./);
+    await sees(page, /^We had to cancel this order\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
     await inspect(page, { at: [320, 1280], within: "main" });
   });
 
-  test("that is not valid says so calmly; one that ends while its page is open, too", async ({
-    shop,
-    visit,
-    people,
-    booking,
-  }) => {
+  test("explains that it is not valid, also when it expires while its page is open", async ({ shop, visit, people, booking }) => {
     const stranger = await visit();
     stranger.expectComplaint(/404 GET .*\/track\//);
     await stranger.page.goto(`/track/${"x".repeat(32)}`);
-    await stranger.page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+    await stranger.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
 
     const { page, expectComplaint } = await visit();
     await follow(page, booking.link);
     expectComplaint(/404 GET .*\/track\//);
     await shop.database.pool.query("delete from tracking_links where order_id = $1", [booking.id]);
     await setStatus(people.admin, booking.number, "confirmed");
-    await page.getByRole("heading", { level: 1, name: "This link shows no order" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
     for (const path of ["", "/events", "/calendar.ics"])
       expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
 
-  test("has a stream of its one order, for GET only, that resumes where it was left", async ({ shop, people, booking }) => {
+  test("has a stream of its order only, for GET only, that resumes", async ({ shop, people, booking }) => {
     const ask = (method: string, headers: Record<string, string> = {}) =>
       fetch(`${shop.url}${booking.link}/events`, {
         method,
@@ -143,7 +143,7 @@ describe("a private link", () => {
     };
     await untilEventsAreBeforeNow(shop);
     const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
-    // Meanwhile: something of another order, which is not told here.
+    // A change of another order, which must not appear here.
     await fillAnotherOrder(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
     await setStatus(people.admin, booking.number, "completed");
@@ -157,7 +157,7 @@ describe("a private link", () => {
   });
 });
 
-/** A second reservation of the customer's. */
+/** A second reservation of the customer. */
 async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
   const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
   const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
@@ -167,7 +167,7 @@ async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
   expect(rows).not.toEqual([]);
 }
 
-test("a reservation goes into a calendar, from its link and from the dashboard; other orders do not", async ({
+test("a reservation has a calendar file, on its link and in the dashboard; other orders have none", async ({
   shop,
   visit,
   people,
@@ -200,12 +200,12 @@ test("a reservation goes into a calendar, from its link and from the dashboard; 
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await sees(page, "Allergens are as they were stated when the order was placed.");
+  await sees(page, "Allergen information as it was when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
   await inspect(page, { at: [320, 1280], within: "main" });
 });
 
-test("the link stands in the letter that confirms the order", async ({ shop, people, booking }) => {
+test("the confirmation email contains the link", async ({ shop, people, booking }) => {
   const letter = await shop.mailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(letter.text)?.[0] ?? "no link";
   const answer = await rawClient("").get(link);

@@ -5,10 +5,7 @@ import { until } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
-/**
- * Does what sends something from one page, and answers how many milliseconds after its answer the other page has heard of it: that one then
- * asks whether the shop answers, and reads its orders anew. How long it takes to draw them is the machine's.
- */
+/** Runs `send` on one page; returns the ms between its response and the request with which the other page reloads. Excludes rendering. */
 async function heardAfter({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
   const [answered, heard] = await Promise.all([
@@ -19,10 +16,7 @@ async function heardAfter({ from, to }: { from: Page; to: Page }, send: () => Pr
   return heard - answered;
 }
 
-test("two nodes on one database: what the owner does on one shows on the other within 2 s, and the other way", async ({
-  shop,
-  visit,
-}) => {
+test("two nodes on one database: changes on one show on the other within 2 s", async ({ shop, visit }) => {
   const second = await shop.secondNode();
 
   const { page } = await visit();
@@ -33,14 +27,14 @@ test("two nodes on one database: what the owner does on one shows on the other w
   await comesAlive(office, () => signInAsOwner(office));
   await sees(office, "No orders found.");
 
-  // Placed on the first node, on the owner's screen on the second.
+  // Placed on the first node, shown to the owner on the second.
   const place = page.getByRole("button", { name: /^Place order/ });
   expect(await heardAfter({ from: page, to: office }, () => place.click())).toBeLessThan(2_000);
   await sees(page, "Menu Order placed successfully!");
   const row = office.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
 
-  // Confirmed on the second, on the customer's screen on the first.
+  // Confirmed on the second, shown to the customer on the first.
   await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
   await card.getByText("Pending").waitFor();
@@ -57,7 +51,7 @@ test("two nodes on one database: what the owner does on one shows on the other w
   }
 });
 
-test("a stream that broke tells on its return what happened meanwhile", async ({ shop, visit }) => {
+test("a broken stream catches up when it reconnects", async ({ shop, visit }) => {
   const { page } = await visit();
   const person = await becomeCustomer(shop, page);
   await (await ordersOf(shop, person.email)).menu({ name: person.name });
@@ -78,7 +72,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   await card.getByText("Cancelled", { exact: true }).waitFor();
 });
 
-test("when the new state of an order cannot be fetched, the page stays as it is and catches up", async ({ shop, visit }) => {
+test("when an update of an order cannot be loaded, the page stays as it is and catches up", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export interface Visit {
   page: Page;
-  /** An error that this test causes on purpose, such as a refused form (422). If it never occurs, the test fails. */
+  /** An error this test expects, such as a refused form (422). If it never occurs, the test fails. */
   expectComplaint(pattern: RegExp): void;
   /** An error that may or may not occur, because timing decides; `reason` says what races. Prefer `expectComplaint`. */
   allowComplaint(pattern: RegExp, reason: string): void;
@@ -14,8 +14,8 @@ export interface Visit {
 }
 
 /**
- * A person with a browser of their own: own cookies, own storage. Whatever goes wrong on their pages is written down: an error in the
- * console, an exception, a breach of the Content-Security-Policy, an answer of 400 and above, a request to anybody but the shop.
+ * A browser context with its own cookies and storage. Records errors on its pages: console errors, exceptions, CSP violations, responses of
+ * 400 and above, and requests to other sites.
  */
 export async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -24,7 +24,7 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 800 },
-    // It answers for the network, which most tests are about; `offline.test.ts` lets it in.
+    // It intercepts requests, which most tests observe; `offline.test.ts` allows it.
     serviceWorkers: "block",
     ...options,
   });
@@ -63,10 +63,7 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   };
 }
 
-/**
- * Opening a page ends when it answers to presses, as a person waits for what they see. (React marks each element that it has taken over.)
- * `waitUntil: "commit"` does not wait.
- */
+/** Makes `goto` wait for hydration (React marks hydrated elements), except with `waitUntil: "commit"`. */
 function waitUntilAlive(page: Page): void {
   const alive = () =>
     page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the service worker has kept everything that it keeps. */
+/** Waits until the service worker has saved its pages and assets. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {

@@ -21,7 +21,7 @@ const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 const { notSent, notPlaced } = messages.offline;
 const youAreOffline = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
 
-describe("without a network what was typed stays, words say why, and it works after coming back", () => {
+describe("offline: keeps what was typed, says why it failed, and works once back online", () => {
   test("from the cart to a confirmed order", async ({ shop, visit }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date) values ('BACK10', 10, '2999-12-31')",
@@ -65,14 +65,14 @@ describe("without a network what was typed stays, words say why, and it works af
 
     const kitchen = await visit();
     kitchen.allowComplaint(noNetwork, "the page may look up its links' routes while it is offline");
-    // What happened before the stream stood is read then: not in the moment in which the network goes, here and below.
+    // Opening the stream reloads the data, which must not coincide with going offline, here and below.
     await comesAlive(kitchen.page, () => signInAsOwner(kitchen.page));
     const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
     const choose = async (name: string) => {
       await status.click();
       await kitchen.page.getByRole("option", { name }).click();
     };
-    // The two questions about an order, which was never sent anything from here: nothing takes the place of what was chosen.
+    // Cancel and modify, with no earlier submission: no error page replaces the form.
     const { rows } = await shop.database.pool.query<{ number: number }>("select max(number) as number from orders");
     const number = rows[0]?.number;
     const dialog = (name: string) => kitchen.page.getByRole("dialog", { name });
@@ -109,7 +109,7 @@ describe("without a network what was typed stays, words say why, and it works af
     await expect.poll(() => status.textContent()).toContain("Confirmed");
   });
 
-  test("settings, the address, a message, signing out and in again", async ({ shop, visit }) => {
+  test("settings, address, contact message, signing out and in again", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(noNetwork);
     const person = await becomeCustomer(shop, page);
@@ -143,7 +143,7 @@ describe("without a network what was typed stays, words say why, and it works af
     await sendButton(page).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     expect(await typedIn(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await sees(page, "Sign-out failed");
     expect(await box(page, "Message").inputValue()).toBe("A table by the window");
@@ -152,10 +152,10 @@ describe("without a network what was typed stays, words say why, and it works af
     await sees(page, "Message sent successfully!");
     expect(await keptIn(shop, "A table by the window")).toBe(1);
 
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    // Said once the page is alive, which takes the network.
+    // After hydration, which needs the network.
     await sees(page, messages.auth.signedOut);
     await main.getByLabel("Email Address").fill(person.email);
     await main.getByLabel("Password", { exact: true }).fill(person.password);
@@ -171,11 +171,11 @@ describe("without a network what was typed stays, words say why, and it works af
   });
 });
 
-describe("a link that is followed without a network", () => {
+describe("following a link offline", () => {
   test.for([
     ["whose page was never opened here", "About", "/about"],
     ["whose data has to be asked for", "Menu", "/menu"],
-  ] as const)("%s says so, and its page opens by itself once there is one", async ([, name, path], { visit }) => {
+  ] as const)("%sshows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
     const { page, expectComplaint, allowComplaint } = await visit();
     expectComplaint(noNetwork);
     allowComplaint(noScript, "the browser may have asked for the script before");
@@ -191,7 +191,7 @@ describe("a link that is followed without a network", () => {
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   });
 
-  test("of a page that stands open already: it still opens; and another link leads away from the words", async ({ visit }) => {
+  test("a link to a loaded page works; another link leaves the offline page", async ({ visit }) => {
     const { page, expectComplaint, allowComplaint } = await visit();
     expectComplaint(noNetwork);
     allowComplaint(noScript, "the browser may have asked for the script before");
@@ -209,7 +209,7 @@ describe("a link that is followed without a network", () => {
     expect(await youAreOffline(page).count()).toBe(0);
   });
 
-  test("a tab of the dashboard: the tabs stay", async ({ shop, visit }) => {
+  test("a dashboard tab: the tabs stay", async ({ shop, visit }) => {
     const { page, expectComplaint, allowComplaint } = await visit();
     expectComplaint(noNetwork);
     allowComplaint(noScript, "the browser may have asked for the script before");
@@ -224,17 +224,15 @@ describe("a link that is followed without a network", () => {
   });
 });
 
-describe("a press that needs the network", () => {
-  test("the drawer of a phone, fetched when it is wanted: said, the page stays, and the next press opens it", async ({
-    visit,
-  }) => {
+describe("actions that need the network", () => {
+  test("the sidebar, loaded on demand: shows an error, keeps the page, and opens on the next press", async ({ visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(noNetwork);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/contact");
-    // Seen once it is known who is looking.
+    // Visible once the user is known.
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const open = page.getByRole("button", { name: "Open the navigation" });
+    const open = page.getByRole("button", { name: "Open navigation" });
     await toastsFetched(page);
     await box(page, "Message").fill("A table by the window");
     await offline(page, true);
@@ -247,7 +245,7 @@ describe("a press that needs the network", () => {
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();
   });
 
-  test("Sign Out of the dashboard: said, the page stays, and works after coming back", async ({ shop, visit }) => {
+  test("Sign Out in the dashboard: shows an error, keeps the page, and works once back online", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/net::ERR_FAILED/);
     await becomeCustomer(shop, page);
@@ -273,7 +271,7 @@ describe("a press that needs the network", () => {
     await sees(page, messages.auth.signedOut);
   });
 
-  test("Sign Out, answered late: its own words, not those of a session that ran out", async ({ shop, visit }) => {
+  test("Sign Out with a late response shows its own message, not an expired session", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(/^401 GET .*\/events$/);
     await becomeCustomer(shop, page);
@@ -282,7 +280,7 @@ describe("a press that needs the network", () => {
       const streamEnds = page.waitForResponse((answer) => answer.url().endsWith("/events") && answer.status() === 401);
       const answer = await route.fetch({ maxRedirects: 0 });
       await streamEnds;
-      // Long enough to ask who is looking, and to go elsewhere because of that.
+      // Long enough for a session check and its redirect.
       await sleep(1_500);
       await route.fulfill({ response: answer });
     });

@@ -15,7 +15,7 @@ const pages: [path: string, shows: string][] = [
   ["/", "Explore Menu"],
   ["/menu", "Add to Cart"],
   ["/about", "Our Mission"],
-  ["/contact", "Write for anything long"],
+  ["/contact", "Send a message, call if"],
 ];
 
 export interface FaultReport {
@@ -72,7 +72,7 @@ export async function meetFault(
     if (fault.comesAndGoes && reply.status < 500) return;
     if (reply.status !== 503) wrong.push(`${path} answered ${reply.status}: ${text.slice(0, 200)}`);
     else if (!reply.headers.has("retry-after")) wrong.push(`${path} did not say when to come again`);
-    else if (!asData && !text.includes("The kitchen has a hiccup")) wrong.push(`${path} did not say what it is to say`);
+    else if (!asData && !text.includes("Something went wrong")) wrong.push(`${path} did not say what it is to say`);
     if (/ECONN|ETIMEDOUT|NoAnswer|node_modules|at async|insert into/.test(text)) wrong.push(`${path} shows innards`);
   }
 

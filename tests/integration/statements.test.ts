@@ -35,11 +35,11 @@ describe("claims and policies", () => {
     const firstWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
-      "Four things you will not find in our kitchen",
+      "Four things we never use",
       ...["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"],
       "where we cook with nuts, milk, wheat, sesame and mustard",
-      "The law of England and Wales holds.",
-      "In force since 1 November 2026.",
+      "The law of England and Wales applies.",
+      "In effect since 1 November 2026.",
       "Made by Asha Patel",
       "for six years",
     ];
@@ -55,8 +55,12 @@ describe("claims and policies", () => {
       developers: "Cleo Diaz",
     };
     expect((await office.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
-    expect(await pageWith(shop, "/terms-of-service", "The law of Scotland holds.")).toContain("In force since 1 February 2027.");
-    expect(await pageWith(shop, "/about", "Made by Cleo Diaz .")).toMatch(/Two things you will.*No Peanuts.*No MSG Only salt\./);
+    expect(await pageWith(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
+      "In effect since 1 February 2027.",
+    );
+    expect(await pageWith(shop, "/about", "Made by Cleo Diaz .")).toMatch(
+      /Two things we never use.*No Peanuts.*No MSG Only salt\./,
+    );
     expect(await pageWith(shop, "/privacy-policy", "7 years")).toContain("30 days");
 
     const { rows } = await shop.database.pool.query("select settings from business");
@@ -64,7 +68,7 @@ describe("claims and policies", () => {
     expect((await office.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
     await until("the claims to be gone", async () => !(await wordsOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
     const after = (await Promise.all(pages.map((path) => wordsOf(rawClient(shop.url), path)))).join(" ");
-    for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In force since", "Made by"])
+    for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
       expect(after).not.toContain(words);
     await set(shop, defaultClaims);
   });
@@ -74,13 +78,13 @@ describe("the terms say what each type of order pays", () => {
   test.for([
     [
       "added",
-      /delivered: Menu prices are without VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
+      /Delivery orders: Menu prices are without VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
     ],
     [
       "included",
-      /delivered: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
+      /Delivery orders: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
     ],
-    ["none", /delivered: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
+    ["none", /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
   ] as const)("VAT %s", async ([vatMode, words], { shop }) => {
     await set(shop, { vatMode });
     const first = { added: "are without VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
@@ -103,7 +107,7 @@ describe("a visitor who has to sign in to check out is told why", () => {
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
     const page = await wordsOf(rawClient(shop.url), "/contact");
-    expect(page).toMatch(/Subject.*A question or a message.*Data protection complaint/);
+    expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
     expect(await wordsOf(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
     expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
@@ -128,7 +132,7 @@ describe("data protection complaints", () => {
 describe("small claims", () => {
   test.for([
     ["warn", "We ask for 10 days' notice."],
-    ["refuse", "We require 10 days' notice"],
+    ["refuse", "We need 10 days' notice"],
   ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
     await set(shop, { partyNotice });
     await pageWith(shop, "/party-order", words.replace("'", "&#x27;"));

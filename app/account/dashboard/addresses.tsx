@@ -54,7 +54,11 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
   });
   return (
     <>
-      <PageHeader eyebrow="Your dashboard" title="Addresses" text="Where the food goes, unless you say otherwise at checkout." />
+      <PageHeader
+        eyebrow="Your dashboard"
+        title="Addresses"
+        text="Your usual delivery address. You can change it for any order."
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
         <Card className="rounded-panel p-6 md:p-8">
           <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
@@ -62,7 +66,7 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
           <p className="mt-2 whitespace-pre-line text-lg wrap-anywhere">{address || messages.customers.notProvided}</p>
         </Card>
         <Card className="rounded-panel p-6 md:p-8">
-          <h2 className="mb-5 text-2xl">{address ? "Change it" : "Add it"}</h2>
+          <h2 className="mb-5 text-2xl">{address ? "Change address" : "Add address"}</h2>
           <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value="address" />

@@ -4,11 +4,11 @@ import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { clientAction } from "./cancel-order-action.ts";
 
-/** Asks once more, and cancels. `onRefused` is told why it was not done, in words. */
+/** Confirms and cancels. `onRefused` gets the reason as a sentence. */
 export function CancelDialog({
   number,
   open,
-  text = "The restaurant is told at once. A cancelled order cannot be taken up again.",
+  text = "We'll tell the kitchen straight away. You can't undo this.",
   onClose,
   onRefused,
 }: {

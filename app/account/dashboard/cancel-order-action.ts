@@ -36,10 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(services, cancel, (reason) => refused(reason, 503));
 }
 
-/**
- * In the browser: said here, as the page that asked may be another by then, which hears of the cancellation live. It leads to the order's
- * page; no answer is said as such, and the page stays as it is.
- */
+/** Shows the result as a toast, because the page that sent the form may already have been replaced by a live update. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const number = (await readForm(request.clone())).get("number");
   let answer: Cancelled;

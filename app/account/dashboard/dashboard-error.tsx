@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { LoadFailed as Failed } from "../../layout/load-failed.tsx";
 
-/** A tab whose data did not come. */
+/** The error state of a dashboard tab. */
 export function LoadFailed() {
   return <Failed words={messages.profile.loadFailed} />;
 }

@@ -21,11 +21,11 @@ const tabs = [
   { to: "/userdashboard/settings", label: "Settings", icon: Settings, end: false },
 ];
 
-const look =
+const tabClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
   "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:text-on-accent";
 
-/** The profile of whoever has something to add to it, else null. It is no guard: every door below asks for itself who is there. */
+/** Returns the profile if it is incomplete. Not a guard: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
@@ -34,42 +34,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { incomplete: { fullName, email, phone, address } };
 }
 
-/**
- * Not above a single order, where it asks for nothing: that page keeps what stands there when news of the order cannot be fetched, and a
- * layout that fails would put an error page over it.
- */
+/** Not on the page of a single order: it keeps its content when a live update fails, and an error in this layout would replace it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && nextParams.number === undefined;
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const here = useLocation().pathname.replace(/\/$/, "");
-  // A single order, just placed or being modified, and the end of the account are no moment to ask.
+  // Don't interrupt an order that was just placed or is being changed, or the deletion of the account.
   const isTab = tabs.some(({ to }) => to === here);
   return (
-    <Tabs>
+    <TabBar>
       <ProfileDialog incomplete={isTab ? incomplete : null} />
       <Outlet />
-    </Tabs>
+    </TabBar>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Tabs>
+    <TabBar>
       <LoadFailed />
-    </Tabs>
+    </TabBar>
   );
 }
 
-/** The tabs of the customer's dashboard, above whichever is open. */
-function Tabs({ children }: { children: ReactNode }) {
+/** The tab bar above every dashboard page. */
+function TabBar({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
       <nav aria-label="Dashboard" className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5">
         {tabs.map(({ to, label, icon, end }) => (
-          <NavLink key={to} to={to} end={end} prefetch="intent" className={look}>
-            <TabWords icon={icon} label={label} />
+          <NavLink key={to} to={to} end={end} prefetch="intent" className={tabClasses}>
+            <TabLabel icon={icon} label={label} />
           </NavLink>
         ))}
         <Form
@@ -81,8 +78,8 @@ function Tabs({ children }: { children: ReactNode }) {
             signOut();
           }}
         >
-          <button type="submit" className={look}>
-            <TabWords icon={LogOut} label="Sign Out" />
+          <button type="submit" className={tabClasses}>
+            <TabLabel icon={LogOut} label="Sign Out" />
           </button>
         </Form>
       </nav>
@@ -91,8 +88,8 @@ function Tabs({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a narrow screen the words alone, so that all tabs have room. */
-function TabWords({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+/** Text only on narrow screens, so that all tabs fit. */
+function TabLabel({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-/** What a customer can do with an order: change or cancel it while it is pending, and have it once more. */
+/** Modify, cancel (while pending) and order again. */
 export function OrderActions({
   order,
   canChange,
@@ -14,9 +14,9 @@ export function OrderActions({
   canChange: boolean;
 }) {
   const { number, type, lines } = order;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const close = useCallback(() => setAsking(false), []);
+  const close = useCallback(() => setConfirming(false), []);
   return (
     <div className="mb-8">
       <div className="flex flex-wrap gap-3">
@@ -29,7 +29,7 @@ export function OrderActions({
               variant="secondary"
               onClick={() => {
                 setProblem(null);
-                setAsking(true);
+                setConfirming(true);
               }}
             >
               Cancel Order
@@ -52,7 +52,7 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog number={number} open={asking} onClose={close} onRefused={setProblem} />
+      <CancelDialog number={number} open={confirming} onClose={close} onRefused={setProblem} />
     </div>
   );
 }

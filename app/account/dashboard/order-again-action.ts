@@ -13,7 +13,7 @@ type Answer = ({ ok: true } & OrderAgain) | { ok: false; message: string };
 
 const refused = (message: string, status: number) => data<Answer>({ ok: false, message }, { status });
 
-/** What a customer's own order (`number`) would be today: `{ ok, type, lines, changes, restated }`, or `{ ok, message }` with 4xx or 503. */
+/** Returns what repeating a customer's own order (`number`) would contain today. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const given = String((await readForm(request)).get("number") ?? "").trim();
@@ -29,7 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(services, lookUp, (reason) => refused(reason, 503));
 }
 
-/** In the browser: no answer is said as such, and the page stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, (message): Answer => ({ ok: false, message }));
 }

@@ -2,39 +2,41 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { TakenUpAgain } from "../../cart/reorder-notice.tsx";
+import type { ReorderState } from "../../cart/reorder-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { action } from "./order-again-action.ts";
-import { takeUpAgain } from "./reorder-cart.ts";
+import { fillReorderCart } from "./reorder-cart.ts";
 
-/** One tap: today's dishes of the order go to where its type is ordered, at today's prices, and so does the customer. */
+/** Puts the order's dishes into the right cart at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
-  const asking = useFetcher<typeof action>();
+  const reordering = useFetcher<typeof action>();
   const navigate = useNavigate();
-  const handled = useRef(asking.data);
+  const handled = useRef(reordering.data);
 
   useEffect(() => {
-    const answer = asking.data;
+    const answer = reordering.data;
     if (!answer || answer === handled.current) return;
     handled.current = answer;
     if (!answer.ok) {
       toast.error(answer.message);
       return;
     }
-    const again: TakenUpAgain = { number, changes: answer.changes, restated: answer.restated };
-    const { to, fitted } = takeUpAgain(answer);
+    const again: ReorderState = { number, changes: answer.changes, restated: answer.restated };
+    const { to, fitted } = fillReorderCart(answer);
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
-  }, [asking.data, navigate, number]);
+  }, [reordering.data, navigate, number]);
 
-  const busy = asking.state !== "idle";
+  const busy = reordering.state !== "idle";
   return (
     <Button
       variant="secondary"
       busy={busy}
-      onClick={() => void asking.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
+      onClick={() =>
+        void reordering.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })
+      }
     >
       Order Again
       <span className="sr-only">: order {number}</span>

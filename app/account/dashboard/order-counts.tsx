@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderCounts } from "../../../domain/order-search/list-orders.ts";
 import type { OrderTypeWord } from "../../../domain/orders/order.ts";
 import { orderTypeWords } from "../../../domain/orders/order.ts";
-import { hrefOfOrders } from "./own-order-filter.ts";
+import { ordersHref } from "./own-order-filter.ts";
 
 const labels: [OrderTypeWord, string][] = [
   ["dinein", "Reservations"],
@@ -11,19 +11,19 @@ const labels: [OrderTypeWord, string][] = [
   ["menu", "Menu orders"],
 ];
 
-/** How many orders there are, in all and of each type. Each figure leads to what it counts. */
+/** Order counts in total and by type, each linking to its filtered list. */
 export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
-    <ul aria-label="Your orders in figures" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-      <Count to={hrefOfOrders({})} label="Total orders" many={counts.total} className="max-sm:col-span-2" />
+    <ul aria-label="Order counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <Count to={ordersHref({})} label="Total orders" count={counts.total} className="max-sm:col-span-2" />
       {labels.map(([word, label]) => (
-        <Count key={word} to={hrefOfOrders({ type: word })} label={label} many={counts[orderTypeWords[word]]} />
+        <Count key={word} to={ordersHref({ type: word })} label={label} count={counts[orderTypeWords[word]]} />
       ))}
     </ul>
   );
 }
 
-function Count({ to, label, many, className = "" }: { to: string; label: string; many: number; className?: string }) {
+function Count({ to, label, count, className = "" }: { to: string; label: string; count: number; className?: string }) {
   return (
     <li className={className}>
       <Link
@@ -32,7 +32,7 @@ function Count({ to, label, many, className = "" }: { to: string; label: string;
         className="flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-lift sm:p-5"
       >
         <span className="order-2 text-muted text-sm">{label}</span>
-        <span className="font-display font-semibold text-3xl tabular-nums">{many}</span>
+        <span className="font-display font-semibold text-3xl tabular-nums">{count}</span>
       </Link>
     </li>
   );

@@ -3,14 +3,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OrderCard } from "./own-order-card.tsx";
 
-/** Orders as cards; of somebody who has none, what to do about it. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   if (orders.length === 0)
     return (
       <EmptyState
         picture="/pictures/empty-plate.webp"
         title="No orders yet"
-        text="When you order, you can follow it here, from the pan to your door."
+        text="Place an order and you can track it here."
         action={<ButtonLink to="/menu">Explore Menu</ButtonLink>}
       />
     );

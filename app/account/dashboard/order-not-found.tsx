@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** For an order that is not there, and for one that is somebody else's: the two look the same (ruling 8). */
+/** The same for a missing order and another customer's order (ruling 8). */
 export function OrderNotFound({ number }: { number: string | undefined }) {
   return (
     <div role="alert" className="pt-8">
@@ -10,7 +10,7 @@ export function OrderNotFound({ number }: { number: string | undefined }) {
       <EmptyState
         picture="/pictures/empty-plate.webp"
         title={messages.order.notFound(number ?? "")}
-        action={<ButtonLink to="/userdashboard/orders">Your orders</ButtonLink>}
+        action={<ButtonLink to="/userdashboard/orders">Back to your orders</ButtonLink>}
       />
     </div>
   );

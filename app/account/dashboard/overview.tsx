@@ -12,7 +12,7 @@ import type { Route } from "./+types/overview";
 import { LoadFailed } from "./dashboard-error.tsx";
 import { OrderCountsRow } from "./order-counts.tsx";
 import { OrderList } from "./order-list.tsx";
-import { CustomerFacts } from "./profile-facts.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile: profile && presentProfile(profile), ...overview };
 }
 
-function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof CustomerFacts>[0]["profile"]) {
+function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof ProfileFacts>[0]["profile"]) {
   return { fullName, email, phone, address, createdAt };
 }
 
@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData: { profile, counts, recent } }: R
       <LiveConnection connected={connected} />
       <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
-        {profile && <CustomerFacts profile={profile} />}
+        {profile && <ProfileFacts profile={profile} />}
         <section aria-labelledby="orders" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="orders" className="text-3xl">

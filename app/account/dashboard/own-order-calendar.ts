@@ -1,15 +1,15 @@
 import { findOwnCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
-import { calendarAnswer } from "../../orders/calendar-answer.ts";
+import { calendarResponse } from "../../orders/calendar-answer.ts";
 import { signedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 
-/** One's own reservation or event, for one's calendar. */
+/** The calendar file of a customer's own reservation or event. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { shop, publicUrl } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOwnCalendar(shop, actor, { number, publicUrl });
-  return calendarAnswer(found?.ok ? found.value : null);
+  return calendarResponse(found?.ok ? found.value : null);
 }

@@ -19,13 +19,13 @@ const icons: Record<OrderType, LucideIcon> = {
   reservation: CalendarHeart,
 };
 
-/** One order in the customer's list. The whole card leads to its page; one that is over can be had once more with one tap. */
+/** One order in the customer's list: the whole card links to its page; a finished one can be repeated. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
-  // A node that is newer than this one may know more types.
+  // During an upgrade, a newer server may send a type that this version does not know.
   if (!Object.hasOwn(icons, order.type)) return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
   const Icon = icons[order.type];
-  const isOver = nextStatuses(order.status).length === 0;
+  const isFinished = nextStatuses(order.status).length === 0;
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-5 transition-shadow hover:shadow-lift">
       <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-accent-text max-sm:hidden" />
@@ -61,7 +61,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
       </div>
-      {isOver && order.lines.length > 0 && (
+      {isFinished && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <OrderAgainButton number={order.number} />
         </div>

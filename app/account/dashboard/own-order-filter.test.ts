@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { hrefOfOrders, readOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, readOwnOrdersFilter } from "./own-order-filter.ts";
 
 const read = (search: string) => readOwnOrdersFilter(new URLSearchParams(search));
 
-test("what is chosen stands in the address and is read from it", () => {
+test("writes the filter to the URL and reads it back", () => {
   const chosen = { type: "dinein", status: "cancelled", before: 12 } as const;
-  const href = hrefOfOrders(chosen);
+  const href = ordersHref(chosen);
   expect(href).toBe("/userdashboard/orders?type=dinein&status=cancelled&before=12");
   expect(read(href.split("?")[1] ?? "")).toEqual(chosen);
-  expect(hrefOfOrders({})).toBe("/userdashboard/orders");
+  expect(ordersHref({})).toBe("/userdashboard/orders");
 });
 
-test("anything unknown means all", () => {
+test("treats unknown values as all", () => {
   const all = { type: "all", status: "all", before: null };
   for (const search of [
     "",

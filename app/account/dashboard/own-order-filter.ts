@@ -2,15 +2,15 @@ import { type CustomerStatusFilter, customerStatusFilters } from "../../../domai
 import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/orders/order.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 
-/** Which of their orders a customer looks at: what the address of the orders tab says. */
+/** The filter of the customer's orders tab, as in its URL. */
 export interface OwnOrdersFilter {
   type: OrderTypeWord | "all";
   status: CustomerStatusFilter | "all";
-  /** The last number of the page before. */
+  /** The last order number of the previous page. */
   before: number | null;
 }
 
-/** Anything unknown means all. */
+/** Unknown values mean "all". */
 export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
   return {
@@ -20,8 +20,7 @@ export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   };
 }
 
-/** The address of the orders tab with this chosen. */
-export function hrefOfOrders({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
+export function ordersHref({ type = "all", status = "all", before = null }: Partial<OwnOrdersFilter>): string {
   const params = new URLSearchParams();
   if (type !== "all") params.set("type", type);
   if (status !== "all") params.set("status", status);
@@ -29,7 +28,7 @@ export function hrefOfOrders({ type = "all", status = "all", before = null }: Pa
   return params.size > 0 ? `/userdashboard/orders?${params}` : "/userdashboard/orders";
 }
 
-/** The specification's words, but for those that a type is called everywhere. */
+/** The specification's labels. */
 export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[] = [
   { value: "all", label: "All" },
   { value: "menu", label: "Menu" },

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { hrefOfOrders, type OwnOrdersFilter, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
+import { type OwnOrdersFilter, ordersHref, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
 
-/** Type and status. Links and a GET form, so that they work without JavaScript too. */
+/** Links and a GET form, so that they also work without JavaScript. */
 export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
   const navigate = useNavigate();
   return (
@@ -11,7 +11,7 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
       method="get"
       action="/userdashboard/orders"
       role="search"
-      aria-label="Your orders"
+      aria-label="Filter orders"
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3"
     >
       {filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
@@ -22,7 +22,7 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
           value={filter.type}
           onChange={(event) => {
             const type = ownTypeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
-            void navigate(hrefOfOrders({ type, status: filter.status }), { preventScrollReset: true });
+            void navigate(ordersHref({ type, status: filter.status }), { preventScrollReset: true });
           }}
           className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
         >
@@ -43,7 +43,7 @@ export function OrderFilters({ filter }: { filter: OwnOrdersFilter }) {
         {ownStatusOptions.map(({ value, label }) => (
           <Link
             key={value}
-            to={hrefOfOrders({ type: filter.type, status: value })}
+            to={ordersHref({ type: filter.type, status: value })}
             preventScrollReset
             aria-current={filter.status === value ? "true" : undefined}
             className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent forced-colors:aria-[current]:underline"

@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Who of the staff did what, and past which rules, is no customer's business; an admin's own order is read as a customer's, too. */
+/** Removes what only staff may see. An admin's own order is shown to them as to any customer. */
 function presentOrder(found: OrderDetail) {
   const {
     id: _id,
@@ -53,7 +53,7 @@ function presentOrder(found: OrderDetail) {
   return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 
-/** A refusal with 409 says that the order is not what this page shows: it is read again. */
+/** After a 409 the page is out of date, so its data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-orders";
 import { LoadFailed } from "./dashboard-error.tsx";
 import { OrderList } from "./order-list.tsx";
-import { hrefOfOrders, readOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, readOwnOrdersFilter } from "./own-order-filter.ts";
 import { OrderFilters } from "./own-order-filters.tsx";
 
 export const meta = privatePageMeta("Your orders");
@@ -46,7 +46,7 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
         <EmptyState
           title={messages.order.noneMatch}
           action={
-            <ButtonLink to={hrefOfOrders({})} variant="secondary">
+            <ButtonLink to={ordersHref({})} variant="secondary">
               Show all orders
             </ButtonLink>
           }
@@ -57,12 +57,12 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
       {(isLaterPage || next !== null) && (
         <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
           {isLaterPage && (
-            <ButtonLink to={hrefOfOrders({ ...filter, before: null })} variant="secondary">
+            <ButtonLink to={ordersHref({ ...filter, before: null })} variant="secondary">
               Newest orders
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={hrefOfOrders({ ...filter, before: next })} variant="secondary">
+            <ButtonLink to={ordersHref({ ...filter, before: next })} variant="secondary">
               Older orders
             </ButtonLink>
           )}

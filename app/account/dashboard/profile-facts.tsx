@@ -8,8 +8,8 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
 
-/** What the shop knows of the customer. What is missing is said to be missing, and can be added (ruling 23). */
-export function CustomerFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
+/** The customer's details; anything missing is marked as such and can be added (ruling 23). */
+export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
   const { timeZone } = useBusiness();
   return (
     <Card className="min-w-0 rounded-panel p-6">

@@ -44,11 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const whatHappens = [
-  "Your name, email, telephone number and address are deleted, and your password with them.",
-  "You are signed out at once, on every device.",
-  "Your past orders stay in our books for six years, because tax law asks for it: what was ordered, when, and for how much. Your name, address, telephone number and notes are taken out of them.",
-  "Messages that you sent us from your email stay with us, without your name and email.",
-  "It cannot be undone. You may sign up again at any time, as somebody new to us.",
+  "We delete your name, email, phone number, address and password.",
+  "You are signed out on every device.",
+  "We keep past orders for six years, as tax law requires: what was ordered, when, and the price. Your name, address, phone number and notes are removed from them.",
+  "We keep messages you sent us from your email, without your name and email.",
+  "You can't undo this. You can sign up again at any time, as a new customer.",
 ];
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -63,7 +63,7 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
   });
   return (
     <>
-      <PageHeader eyebrow="Settings" title="Delete your account" text="This is what happens:" />
+      <PageHeader eyebrow="Settings" title="Delete your account" text="What happens when you delete it:" />
       <div className="grid max-w-5xl items-start gap-8 lg:grid-cols-2">
         <ul className="flex list-disc flex-col gap-3 pl-5 text-lg">
           {whatHappens.map((text) => (
@@ -77,13 +77,13 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
             {hasPassword && (
               <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
             )}
-            <CheckboxField label="I am sure. Delete my account for good." {...field("sure")} />
+            <CheckboxField label="Yes, delete my account permanently." {...field("sure")} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="danger" busy={busy}>
                 {busy ? "Deleting..." : "Delete My Account"}
               </Button>
               <ButtonLink to="/userdashboard/settings" variant="secondary">
-                Keep It
+                Keep my account
               </ButtonLink>
             </div>
           </Form>

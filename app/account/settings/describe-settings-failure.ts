@@ -12,7 +12,7 @@ type Refusal =
   | { code: "password_refused"; why: PasswordRefusal }
   | NotProven;
 
-/** Puts a refusal into words for the person at the form. */
+/** Describes a refusal for the customer. */
 export function sayNotDone(refusal: Refusal): NotDone {
   switch (refusal.code) {
     case "not_signed_in":

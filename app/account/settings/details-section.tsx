@@ -6,20 +6,20 @@ import { SettingsSection } from "./settings-section.tsx";
 import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
 
 export function DetailsSection({
-  known,
+  saved,
   refused,
 }: {
-  known: { fullName: string; phone: string };
+  saved: { fullName: string; phone: string };
   refused: RefusedForm | undefined;
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
     refused,
-    defaultValue: known,
+    defaultValue: saved,
   });
   return (
-    <SettingsSection id="details" title="Your details" text="Whose order it is, and whom we call about it.">
+    <SettingsSection id="details" title="Your details" text="Used for your orders.">
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="details" />

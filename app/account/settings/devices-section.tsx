@@ -17,7 +17,7 @@ export function DevicesSection({ devices, refused }: { devices: Device[]; refuse
     <SettingsSection
       id="devices"
       title="Signed-in devices"
-      text="Where you are signed in. Sign out what you do not know, and change your password."
+      text="Sign out any device you don't recognise, then change your password."
     >
       {problem && formData === undefined && <ErrorSummary errors={problem} />}
       <ul className="flex flex-col divide-y divide-line">

@@ -24,8 +24,8 @@ export function EmailSection({
       title="Email"
       text={
         <p>
-          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. A new one counts once you have opened the
-          link that we send there.
+          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. We'll email a link to your new address; it
+          changes once you open that link.
         </p>
       }
     >

@@ -3,7 +3,7 @@ import { servicesContext } from "../../context.ts";
 import { signedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-data";
 
-/** One's own data, as a file. Money in pence. */
+/** Downloads the customer's own data as JSON. Amounts in pence. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const data = await collectOwnData(context.get(servicesContext).shop, actor);

@@ -27,20 +27,20 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            All other devices are signed out, and we tell you by mail.{" "}
+            Changing it signs out your other devices. We'll confirm by email.{" "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?
             </Link>
           </p>
         ) : (
-          <p>You sign in with Google. With a password you can sign in without it, too.</p>
+          <p>You sign in with Google. Set a password to sign in without it too.</p>
         )
       }
     >
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="password" />
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
@@ -48,7 +48,7 @@ export function PasswordSection({
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
           required
           {...field("password")}
         />

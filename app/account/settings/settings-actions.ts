@@ -13,7 +13,7 @@ import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { sayNotDone } from "./describe-settings-failure.ts";
 import { takeForm } from "./submit-settings-form.ts";
 
-/** One of the forms, as it came. `who` throws the way to /signin for a visitor. */
+/** A submitted form. `who` redirects a visitor to /signin. */
 interface Sent {
   services: Services;
   request: Request;
@@ -25,7 +25,7 @@ const here = "/userdashboard/settings";
 const say = messages.profile.updateFailed;
 const done = (code: FlashCode, cookies: string[] = []) => leaveWithCookies(here, [...cookies, flashCookie(code)]);
 
-/** What each form of the settings does, by its `intent`. */
+/** The action of each settings form, by its `intent`. */
 export const settingsActions = {
   details: (sent: Sent) =>
     takeForm({ ...sent, intent: "details", schema: detailsForm, say }, async (details, { actor }) => {
@@ -42,7 +42,7 @@ export const settingsActions = {
 
   async password(sent: Sent) {
     const { services, request } = sent;
-    // Its length is checked again where the password is set.
+    // The length is checked again when the password is set.
     const minimum = await whileDatabaseIsAway(
       services,
       async () => (await services.shop.read.business.settings()).minimumPasswordLength,

@@ -1,7 +1,7 @@
 import { answerOr } from "../../network-failure.ts";
 import type { RefusedForm } from "./use-settings-form.ts";
 
-/** The `clientAction` of forms that `take-form.ts` takes in: no answer is said beside the form that was sent, and what was typed stays. */
+/** `clientAction` of the settings forms: reports a network failure beside the submitted form, and keeps what was typed. */
 export async function answerOrWhyNotTaken<Answer>({
   request,
   serverAction,

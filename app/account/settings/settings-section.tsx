@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 
-/** One thing that can be set: what it is on the left, how to set it on the right. */
 export function SettingsSection({
   id,
   title,

@@ -64,7 +64,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
     <>
       <PageHeader eyebrow="Your dashboard" title="Settings" />
       <div className="flex flex-col gap-6">
-        <DetailsSection known={details} refused={refused} />
+        <DetailsSection saved={details} refused={refused} />
         <EmailSection email={email} hasPassword={hasPassword} refused={refused} />
         <PasswordSection
           email={email}
@@ -76,7 +76,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
         <SettingsSection
           id="data"
           title="Your data"
-          text="All that we keep about you, as one file that people and programs can read: details, orders, messages, devices."
+          text="Everything we hold about you in one file (JSON): details, orders, messages and devices."
         >
           <a href="/userdashboard/settings/data" download data-button="" className={buttonClasses("secondary")}>
             <Download aria-hidden="true" className="size-4" />
@@ -89,7 +89,7 @@ export default function Settings({ loaderData, actionData: refused }: Route.Comp
           text={
             isOwner
               ? messages.account.ownerStays
-              : "Your details go, your past orders stay in our books without you. You see all of it before anything happens."
+              : "We delete your details and keep past orders without them. You can review everything first."
           }
         >
           {!isOwner && (

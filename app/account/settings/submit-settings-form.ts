@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
 import type { RefusedForm } from "./use-settings-form.ts";
 
-/** Why it was not done, in words; `field` is the form field that they are about. */
+/** Why it was refused, as a sentence; `field` is the form field it refers to. */
 export interface NotDone {
   field?: string;
   words: string;
@@ -13,8 +13,8 @@ export interface NotDone {
 }
 
 /**
- * Checks who sent a form, then the form, and does what it asks for. What is wrong is said beside it, and in passing as `say` words it.
- * Nothing typed is lost, also while the database is away. `intent` names the form on its page.
+ * Authorises, validates and handles a settings form. Errors are shown beside the form, and as a toast worded by `say`. What was typed
+ * survives, also when the database is unavailable. `intent` identifies the form on its page.
  */
 export async function takeForm<Schema extends z.ZodObject, Asker>(
   sent: {
@@ -23,7 +23,7 @@ export async function takeForm<Schema extends z.ZodObject, Asker>(
     formData: FormData;
     schema: Schema;
     say: (reason: string) => string;
-    /** Throws the way to /signin for a visitor. */
+    /** Redirects a visitor to /signin. */
     who: () => Promise<Asker>;
   },
   work: (values: z.output<Schema>, asker: Asker) => Promise<Response | NotDone>,

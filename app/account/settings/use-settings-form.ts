@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { type Check, type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
-/** What was wrong with one of the forms of a page: `intent` says which. */
+/** The errors of one of several forms on a page; `intent` says which. */
 export interface RefusedForm extends Refused {
   intent: string;
 }
 
 /**
- * One of several forms of a page that has one action. Once it has been saved, it stands again as it is known; so do the fields that nobody
- * has typed into when it comes to be known otherwise, by the dialog above the page for one.
+ * One of several forms on a page with a single action. After saving it resets to the saved values; untouched fields also follow values that
+ * change elsewhere, such as in the profile dialog above the page.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,
@@ -32,18 +32,18 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     wasBusy.current = busy;
   }, [busy, refused, intent]);
 
-  const known = form.defaultValue;
-  const knownBefore = useRef(known);
+  const saved = form.defaultValue;
+  const previouslySaved = useRef(saved);
   useEffect(() => {
-    const before = knownBefore.current;
-    knownBefore.current = known;
+    const before = previouslySaved.current;
+    previouslySaved.current = saved;
     const controls = document.querySelector<HTMLFormElement>(`#${intent}`)?.elements;
-    for (const [name, value] of Object.entries(known ?? {})) {
+    for (const [name, value] of Object.entries(saved ?? {})) {
       const control = controls?.namedItem(name);
-      // The browser writes the ends of lines its own way.
+      // Browsers normalise line endings in text areas.
       if (isTextControl(control) && control.value === before?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
     }
-  }, [known, intent]);
+  }, [saved, intent]);
 
   return { ...checked, busy };
 }

@@ -16,21 +16,21 @@ import { withReturn } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** What Google sends the browser back with: a code that only the server can trade, and only together with this browser's cookie. */
-const parts = ["code", "state", "error", "iss"] as const;
-type Answer = Partial<Record<(typeof parts)[number], string>>;
-const longestPart = 4_000;
+/** Google's query parameters: the code can be exchanged only by the server, together with this browser's cookie. */
+const answerFields = ["code", "state", "error", "iss"] as const;
+type Answer = Partial<Record<(typeof answerFields)[number], string>>;
+const maxFieldLength = 4_000;
 
 function readAnswer(source: { get(name: string): unknown }): Answer {
   return Object.fromEntries(
-    parts.flatMap((name) => {
-      const said = source.get(name);
-      return typeof said === "string" && said.length <= longestPart ? [[name, said]] : [];
+    answerFields.flatMap((name) => {
+      const value = source.get(name);
+      return typeof value === "string" && value.length <= maxFieldLength ? [[name, value]] : [];
     }),
   );
 }
 
-/** Shows that something is going on. What was sent back is worked on when the page posts it: no link that is merely looked at signs in. */
+/** Shows progress only. The page posts the parameters to complete the sign-in, so that following a link never signs anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = readAnswer(new URL(request.url).searchParams);
   if (answer.code || answer.error) return { answer };
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const completed = await accounts.google.complete(request, answer);
   if (!completed.ok) {
     const { code, returnTo, cookies } = completed.error;
-    // The page was opened a second time: the first did it.
+    // The page was opened twice; the first request signed in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
       return leaveWithCookies("/complete-profile", cookies);
     return leaveWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
@@ -65,7 +65,7 @@ export default function AuthCallback({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
-    // In place of this page, so that Back does not lead to an answer that is used up.
+    // Replaces this page, so that Back does not return to a used code.
     void submit(answer as Record<string, string>, { method: "post", replace: true });
   }, [answer, submit]);
 

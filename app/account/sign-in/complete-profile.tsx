@@ -25,7 +25,7 @@ import { returnToOf } from "./return-link.ts";
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** Nothing to complete: on to where the customer was heading (ruling 9). */
+/** A complete profile forwards to the customer's destination (ruling 9). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
@@ -66,7 +66,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
     defaultValue: known,
   });
   return (
-    <AccountPanel title="Complete Your Profile" text="So that the food finds you, and we can call if it cannot.">
+    <AccountPanel title="Complete Your Profile" text="We need these to deliver your order.">
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

@@ -19,7 +19,7 @@ import { leaveWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Confirm Your New Email");
 export const headers = linkPageHeaders;
 
-/** Only shows what would happen: programs that look at the links of a mail change nothing. */
+/** Changes nothing: mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ token, email: null, refused: said }, { status });
 }
 
-/** Why the address was not changed. `again` where the link still works, and pressing once more may do it. */
+/** Why the email was not changed. `again`: the link still works, so trying again may succeed. */
 interface NotConfirmed {
   said: string;
   again: boolean;
@@ -83,20 +83,17 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const mayTry = email !== null && (refused?.again ?? true);
   const said = refused?.said ?? loaderData.refused;
   return (
-    <AccountPanel
-      title="Confirm Your New Email"
-      text={said ? "That did not work." : "One press, and this is your address with us."}
-    >
+    <AccountPanel title="Confirm Your New Email" text={said ? "We couldn't change your email." : "Confirm it to start using it."}>
       {!mayTry ? (
         <>
           <Notice tone="info">{said}</Notice>
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
-        // Sent to its own address, token and all: an error page's way back leads here again.
+        // Posts to the current URL with its token, so that the way back from an error page works.
         <ConfirmForm token={token} said={said}>
           <p className="text-lg">
-            From now on you sign in with <strong className="wrap-anywhere">{email}</strong>, and we write to you there.
+            You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our emails there.
           </p>
         </ConfirmForm>
       )}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 
-/** The press that does what a mailed link is for: opening the link does nothing, as programs look at links before people do. */
+/** The confirmation behind an emailed link: opening the link alone does nothing, because mail scanners follow links too. */
 export function ConfirmForm({
   token,
   action,
@@ -11,9 +11,9 @@ export function ConfirmForm({
   children,
 }: {
   token: string;
-  /** The page's own address, token and all, where none is given. */
+  /** Default: the current URL, with its token. */
   action?: string;
-  /** Why the last press did nothing, if so. */
+  /** Why the last attempt failed. */
   said: string | null;
   children: ReactNode;
 }) {

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-const door = "/auth/google";
+const googlePath = "/auth/google";
 
-/** Whether this browser is on its way to Google's page. */
+/** Whether the form that leads to Google was submitted. */
 export function useLeavingForGoogle(): boolean {
-  return useNavigation().formAction?.split("?", 1)[0] === door;
+  return useNavigation().formAction?.split("?", 1)[0] === googlePath;
 }
 
-/** The other way in, above the form. Nothing of Google's is loaded here: pressing it leads to their page, which asks for the account. */
+/** Loads nothing from Google: pressing it leads to Google's page, which asks for the account. */
 export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; disabled: boolean }) {
   const processing = useLeavingForGoogle();
-  // Back from Google's page may bring this one as it was left, still on its way.
+  // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
@@ -23,7 +23,7 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
 
   return (
     <>
-      <Form method="post" action={door}>
+      <Form method="post" action={googlePath}>
         <input type="hidden" name="returnTo" value={returnTo} />
         <Button
           type="submit"
@@ -43,7 +43,7 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
   );
 }
 
-/** Google's own mark, in its own colours, as its branding rules ask. */
+/** Google's logo in its own colours, as its branding rules require. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5">

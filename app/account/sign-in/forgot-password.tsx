@@ -13,7 +13,7 @@ import type { Refused } from "../../ui/form/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { AskForMail } from "./request-email-form.tsx";
+import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Reset Password");
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request) };
 }
 
-/** The same answer for every address, whether it has an account or not. */
+/** Answers the same whether or not the address has an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -52,10 +52,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AskForMail
+    <RequestEmailForm
       id="forgot-password"
       title="Reset Password"
-      text="Tell us your email address, and we send you a link to choose a new password."
+      text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
       refused={actionData}

@@ -5,13 +5,13 @@ import { type FlashCode, flashCookie } from "../../flash.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
-/** Who is signed in already has no business at /signin and /signup, and goes on to where they were heading. */
+/** Forwards a signed-in user from /signin and /signup to their destination. */
 export async function forwardSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  say?: FlashCode,
+  message?: FlashCode,
 ): Promise<void> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return;
-  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), say ? [flashCookie(say)] : []);
+  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), message ? [flashCookie(message)] : []);
 }

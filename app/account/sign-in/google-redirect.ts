@@ -6,12 +6,12 @@ import type { Route } from "./+types/google-redirect";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
-/** A link, or a picture on another page, begins nothing. */
+/** A GET starts nothing: it may come from a link or an image on another page. */
 export function loader() {
   return redirect("/signin");
 }
 
-/** Continue with Google: begins the sign-in there. */
+/** Starts signing in with Google. */
 export async function action({ context, request }: Route.ActionArgs) {
   const returnTo = returnToOf(request, await readForm(request));
   const { google } = context.get(servicesContext).accounts;
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return new URL(request.url).pathname.endsWith(".data") ? leaveWithCookies(url, cookies) : leaveWithoutScript(url, cookies);
 }
 
-/** The Content-Security-Policy keeps a form from being redirected to another site, also to this one. An answer may lead there by itself. */
+/** The Content-Security-Policy forbids redirecting a form to another site. A page that refreshes itself may go there. */
 function leaveWithoutScript(url: string, cookies: string[]): Response {
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",

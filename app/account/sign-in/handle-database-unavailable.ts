@@ -1,10 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import type { Services } from "../../services.ts";
 
-/**
- * Does the work; where it fails because the database cannot be reached, answers with `refused` instead of an error page, so that what was
- * typed stays on the screen. `reason` is for people.
- */
+/** Runs `work`; if the database is unavailable, returns `refused` instead of an error page, so that what was typed stays on the screen. */
 export async function whileDatabaseIsAway<Answer, Refusal>(
   { isDatabaseDown, log }: Pick<Services, "isDatabaseDown" | "log">,
   work: () => Promise<Answer>,
@@ -14,7 +11,7 @@ export async function whileDatabaseIsAway<Answer, Refusal>(
     return await work();
   } catch (err) {
     if (!isDatabaseDown(err)) throw err;
-    log.error({ err }, "a form could not be taken in: the database is away");
+    log.error({ err }, "form not processed: database unavailable");
     return refused(messages.page.databaseAway);
   }
 }

@@ -1,8 +1,8 @@
 import { privatePageHeaders } from "../../private-page.ts";
 
 /**
- * Answer headers of a page that a mailed link leads to: nobody else learns the address that people came with. (`no-referrer` would hide the
- * origin of the form too, and a browser without scripts could no longer show that the form is ours.)
+ * Headers of a page opened from an emailed link: its URL, with the token, goes to no other site. (`no-referrer` would also hide the form's
+ * origin, which the check against forged forms needs when scripts are off.)
  */
 export function linkPageHeaders() {
   return { ...privatePageHeaders(), "referrer-policy": "same-origin" };

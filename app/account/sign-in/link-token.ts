@@ -2,8 +2,8 @@ import { resetLinkHours } from "../../../domain/accounts/request-password-reset.
 import { verifyLinkHours } from "../../../domain/accounts/request-verification.ts";
 
 /**
- * The token of a mailed link, on the page that the link leads to: from the address, or from a cookie that keeps it while the browser shows
- * an address without it (`use-address-without-token.ts`). So it is in no history, and a reload still works. No script can read it.
+ * The token of an emailed link: from the URL, or from a cookie once the browser shows the URL without it (`use-address-without-token.ts`).
+ * This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
  */
 function linkToken({ name, path, hours }: { name: string; path: string; hours: number }) {
   const cookie = (token: string, publicUrl: string, seconds: number) => {
@@ -11,12 +11,12 @@ function linkToken({ name, path, hours }: { name: string; path: string; hours: n
     return `${name}=${encodeURIComponent(token)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   };
   return {
-    /** Empty where there is none. */
+    /** Empty if missing. */
     of(request: Request): string {
-      const kept = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
-      return new URL(request.url).searchParams.get("token") ?? kept ?? "";
+      const fromCookie = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+      return new URL(request.url).searchParams.get("token") ?? fromCookie ?? "";
     },
-    /** For as long as the link works. */
+    /** Lives as long as the link. */
     keptCookie: (token: string, publicUrl: string) => cookie(token, publicUrl, hours * 60 * 60),
     forgottenCookie: (publicUrl: string) => cookie("", publicUrl, 0),
   };

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 
-/** Goes on to `path` and takes `Set-Cookie` values along. `afresh` has the browser load the page anew, with nothing of this one in its memory. */
+/** Redirects with `Set-Cookie` headers. `afresh` makes the browser load the document, which clears everything in memory. */
 export function leaveWithCookies(path: string, cookies: readonly string[], { afresh = false } = {}): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

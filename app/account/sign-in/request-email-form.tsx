@@ -5,8 +5,8 @@ import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts"
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturn } from "./return-link.ts";
 
-/** One e-mail address, and a button that has something sent there. */
-export function AskForMail({
+/** An email field with a button that sends an email there. */
+export function RequestEmailForm({
   id,
   title,
   text,
@@ -20,7 +20,7 @@ export function AskForMail({
   text: string;
   button: string;
   returnTo: string;
-  /** The address, where it is known already. */
+  /** The address, if already known. */
   known?: string;
   refused: Refused | undefined;
 }) {

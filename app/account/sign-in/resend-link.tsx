@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturn } from "./return-link.ts";
 
-/** Has the link that verifies an e-mail sent once more: at a press where the address is known, else by way of the page that asks for it. */
-export function SendLinkAgain({ email, returnTo }: { email: string; returnTo: string }) {
+/** Sends the verification link again; without a known address, links to the page that asks for it. */
+export function ResendLink({ email, returnTo }: { email: string; returnTo: string }) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
   if (!email)
     return (

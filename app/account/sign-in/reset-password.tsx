@@ -89,14 +89,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   });
   useAddressWithoutToken();
   return (
-    <AccountPanel title="Reset Password" text="Choose a new password. You will be signed out everywhere else.">
+    <AccountPanel title="Reset Password" text="Choose a new password. You'll be signed out everywhere else.">
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
           required
           {...field("password")}
         />

@@ -1,12 +1,12 @@
 import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 
-/** Where the visitor was heading: said by the form, else by the address. Always a path of ours. */
+/** The page to return to: from the form, else from the URL. Always a local path. */
 export function returnToOf(request: Request, form?: FormData): string {
-  const said = form?.get("returnTo");
-  return safeReturnPath(typeof said === "string" && said ? said : new URL(request.url).searchParams.get("returnTo"));
+  const value = form?.get("returnTo");
+  return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
 }
 
-/** An address of ours that remembers where the visitor was heading. */
+/** A local URL that carries the page to return to. */
 export function withReturn(path: string, returnTo: string, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(returnTo === "/home" ? {} : { returnTo }) });
   return query.size > 0 ? `${path}?${query}` : path;

@@ -15,10 +15,10 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/setup-owner";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
 
-export const meta = privatePageMeta("Set Up the Owner");
+export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
 
-/** Whoever holds the link that the first start printed becomes the owner, once. */
+/** The link printed at the first start makes one user the owner, once. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -45,6 +45,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrWhyNot({ serverAction });
 }
 
+const welcome = "Run your shop from one place.";
+
 export default function SetUpOwner({ loaderData, actionData }: Route.ComponentProps) {
   const { isValid, token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -54,12 +56,16 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   });
   if (!isValid && !actionData)
     return (
-      <AccountPanel title="Set Up the Owner" text={messages.auth.ownerLinkNotValid}>
+      <AccountPanel title="Create your owner account" text={messages.auth.ownerLinkNotValid} welcome={welcome}>
         <ButtonLink to="/signin">Sign In</ButtonLink>
       </AccountPanel>
     );
   return (
-    <AccountPanel title="Set Up the Owner" text="This account runs the shop: its orders, its menu and its people.">
+    <AccountPanel
+      title="Create your owner account"
+      text="This account manages the shop: orders, menu, staff and settings."
+      welcome={welcome}
+    >
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
@@ -76,12 +82,12 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
           required
           {...field("password")}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
-          {busy ? "Creating account..." : "Create the Owner's Account"}
+          {busy ? "Creating account..." : "Create account"}
         </Button>
       </Form>
     </AccountPanel>

@@ -19,13 +19,13 @@ import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { SendLinkAgain } from "./resend-link.tsx";
+import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
-/** What a link in a mail, or signing up, leads here with. */
+/** Notices for those who arrive from an email or from signing up, by `?link=`. */
 const notices = {
   sent: { tone: "info", text: messages.auth.checkYourMail, again: true },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, again: true },
@@ -33,7 +33,7 @@ const notices = {
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
 } as const;
 
-/** `email` is the address that may still have to be verified: any address that was refused, whether it has an account or not. */
+/** `email` may still need verification: any address that was refused, with or without an account. */
 type NotSignedIn = Refused & { email?: string | null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,7 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
     const complete = isProfileComplete(await shop.read.customers.profile(userId));
-    // Nobody is asked for what is there.
     const words = flashCookie(complete ? "signed-in-once" : "signed-in");
     return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }
@@ -80,6 +79,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrWhyNot({ serverAction, spoken: messages.auth.signInUnanswered });
 }
 
+const orderPages = ["/checkout", "/cart", "/dine-in", "/takeaway", "/services/partyorder/placeorder"];
+
+function isOrdering(returnTo: string): boolean {
+  return orderPages.includes(returnTo.split(/[?#]/, 1)[0] ?? "");
+}
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, notice, pendingEmail } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -91,14 +96,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const refusedEmail = actionData && "email" in actionData ? actionData.email : null;
   const leaving = useLeavingForGoogle();
   return (
-    <AccountPanel title="Sign In" text="Welcome back. Your table is as you left it.">
+    <AccountPanel
+      title="Sign In"
+      text={isOrdering(returnTo) ? "Sign in to finish your order." : "Sign in to order and track your orders."}
+    >
       {notice && !actionData && (
-        <Notice tone={notice.tone} action={notice.again && <SendLinkAgain email={pendingEmail} returnTo={returnTo} />}>
+        <Notice tone={notice.tone} action={notice.again && <ResendLink email={pendingEmail} returnTo={returnTo} />}>
           {notice.text}
         </Notice>
       )}
       {refusedEmail && (
-        <Notice tone="info" action={<SendLinkAgain email={refusedEmail} returnTo={returnTo} />}>
+        <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
           {messages.auth.notVerifiedYet}
         </Notice>
       )}

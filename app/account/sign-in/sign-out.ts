@@ -8,7 +8,7 @@ import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
 
-/** A link, or a picture on another page, signs nobody out. */
+/** A GET signs no one out: it may come from a link or an image on another page. */
 export function loader() {
   return redirect("/signin");
 }
@@ -18,12 +18,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [path, cookies] = signedOut.ok
     ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
     : ["/home", [flashCookie("sign-out-failed")]];
-  // Whoever comes to this browser next finds nothing of theirs in it. And React Router 8.4 mixes up a redirect of a submission that does not
-  // navigate with a reading of the page that is under way (live news): the next page would stand under this one's address.
+  // Loads the document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a fetcher submission with a
+  // revalidation in progress (live updates): the next page would appear under this URL.
   return leaveWithCookies(path, cookies, { afresh: true });
 }
 
-/** Said at once, and the page stays as it is: the session still stands. For a submission that does not navigate. */
+/** A network failure shows a toast and leaves the page as it is: the session still exists. For a fetcher submission. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = answerOr(serverAction, () => {
     toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });

@@ -68,7 +68,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   });
   const leaving = useLeavingForGoogle();
   return (
-    <AccountPanel title="Sign Up" text="Tell us who you are and where the food goes. It takes a minute.">
+    <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
@@ -79,7 +79,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           type="email"
           inputMode="email"
           autoComplete="username"
-          hint="We send a link there to make sure that it is yours."
+          hint="We'll email you a link to confirm it."
           maxLength={254}
           required
           {...field("email")}
@@ -89,7 +89,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. A short sentence is a good password.`}
+          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
           required
           {...field("password")}
         />
@@ -99,7 +99,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </Button>
       </Form>
       <p className="mt-8 text-muted">
-        You have an account?{" "}
+        Already have an account?{" "}
         <Link to={withReturn("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
           Sign In
         </Link>

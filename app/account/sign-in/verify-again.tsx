@@ -14,7 +14,7 @@ import type { Route } from "./+types/verify-again";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
-import { AskForMail } from "./request-email-form.tsx";
+import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Get a New Link");
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request), known: readPendingEmail(request) };
 }
 
-/** Sends the link once more; the same answer for every address, whether an account waits for it or not. */
+/** Sends a new link; answers the same whether or not an account waits for one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -54,10 +54,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyAgain({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AskForMail
+    <RequestEmailForm
       id="verify-again"
       title="Get a New Link"
-      text="Did the link that verifies your email not arrive, or is it too old? We send you a new one."
+      text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
       button="Send a New Link"
       returnTo={loaderData.returnTo}
       known={loaderData.known}

@@ -21,10 +21,7 @@ import { useAddressWithoutToken } from "./use-address-without-token.ts";
 export const meta = privatePageMeta("Verify Your Email");
 export const headers = linkPageHeaders;
 
-/**
- * Only shows whose address it is: programs that look at the links of a mail change nothing, and nobody is signed in to an account, theirs or
- * another's, by a link that they merely followed.
- */
+/** Changes nothing: mail scanners follow links, and following a link must never sign anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
   const token = verifyToken.of(request);
@@ -68,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** To where another link is to be had. */
+/** Redirects to the page that offers a new link. */
 function notValid(publicUrl: string): Response {
   return leaveWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
 }
@@ -85,18 +82,18 @@ export default function VerifyEmail({ loaderData: { token, email, needsPassword 
   });
   useAddressWithoutToken();
   return (
-    <AccountPanel title="Verify Your Email" text="One press, and your account is ready.">
+    <AccountPanel title="Verify Your Email" text="Confirm your email to continue.">
       <Form method="post" action="/verify-email" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
         <p className="text-lg">
-          Confirm that <strong className="wrap-anywhere">{email}</strong> is your address, and you are signed in.
+          Is <strong className="wrap-anywhere">{email}</strong> your email? Confirm it to sign in.
         </p>
         {needsPassword && (
           <div className="flex flex-col gap-2">
             <PasswordField
               label="Password"
-              hint="You did not sign up in this browser, so please enter the password that you chose."
+              hint="You signed up in another browser, so enter the password you chose."
               autoComplete="current-password"
               required
               {...field("password")}
@@ -113,7 +110,7 @@ export default function VerifyEmail({ loaderData: { token, email, needsPassword 
           {busy ? "Confirming..." : "Confirm"}
         </Button>
       </Form>
-      <p className="mt-8 text-muted">Did you not sign up with us? Then close this page: nothing has happened.</p>
+      <p className="mt-8 text-muted">Didn't sign up? You can close this page.</p>
     </AccountPanel>
   );
 }

@@ -10,7 +10,7 @@ import { answerOr } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/check-coupon-action";
 
-/** Whether a coupon would work now: `{ ok, code, discount }`, or `{ ok: false, message }` with 4xx. */
+/** Whether a coupon is valid now: `{ ok, code, discount }`, or `{ ok: false, message }` with a 4xx status. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return data({ ok: false as const, message: messages.order.signInFirst }, { status: 401 });
@@ -26,7 +26,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ok: false as const, message: sayCouponRefusal(checked.error, currency) }, { status });
 }
 
-/** In the browser: no answer is said as such, and checkout stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, () => ({
     ok: false as const,

@@ -23,9 +23,9 @@ import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { PlaceOrderAnswer } from "./place-order-action.ts";
-import { WhyNotPlaced } from "./placement-refusal.tsx";
+import { PlacementRefusal } from "./placement-refusal.tsx";
 
-/** Everything of checkout. It exists in the browser only, where the cart is. */
+/** The checkout form. Rendered in the browser only, because the cart is stored there. */
 export function CheckoutForm({
   cart,
   menu,
@@ -46,8 +46,8 @@ export function CheckoutForm({
   const form = useRef<HTMLFormElement>(null);
   const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { key, told, settle, orderAnew } = usePlacingAttempt("menuorder", answer);
-  const [first] = useState((): DeliveryDraft => {
+  const { key, told, settle, orderAgain } = usePlacingAttempt("menuorder", answer);
+  const [initial] = useState((): DeliveryDraft => {
     const draft = readDraft();
     return {
       name: draft.name ?? deliverTo.name,
@@ -76,7 +76,7 @@ export function CheckoutForm({
     if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") settle();
   }
 
-  function keepTyped() {
+  function saveDraft() {
     if (!form.current) return;
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? "");
@@ -88,7 +88,7 @@ export function CheckoutForm({
       ref={form}
       method="post"
       noValidate
-      onInput={keepTyped}
+      onInput={saveDraft}
       onSubmit={(event) => {
         if (placing) event.preventDefault();
       }}
@@ -101,18 +101,18 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <WhyNotPlaced answer={told} onOrderAnew={orderAnew} />
+        <PlacementRefusal answer={told} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           remove={cart.remove}
         />
-        <DeliveryFields first={first} errors={answer?.kind === "invalid" ? answer.errors : {}} />
+        <DeliveryFields initial={initial} errors={answer?.kind === "invalid" ? answer.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
             <h2 className="text-2xl">Cash on Delivery</h2>
-            <p className="mt-1 text-muted">No card needed. Please have the amount ready when we ring.</p>
+            <p className="mt-1 text-muted">No card needed. Please have the cash ready when we arrive.</p>
           </div>
         </Card>
       </div>
@@ -151,8 +151,8 @@ export function CheckoutForm({
             : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
-          By placing the order you agree to pay this amount when it arrives. Food is made for you, so it cannot be sent back once
-          cooking has begun.
+          You agree to pay this amount when your order arrives. You can cancel free of charge until we confirm. If something's
+          wrong, call us the same day.
         </p>
       </Card>
     </Form>

@@ -24,7 +24,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
@@ -54,7 +54,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeOrderAction(context, request);
 }
 
-/** A refusal with 409 says that the menu, the VAT or the delivery time is not what this page shows: it is read again. */
+/** After a 409 the menu, the VAT or the delivery time has changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,
@@ -62,20 +62,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   if (actionStatus === 409) return true;
-  // Whether a coupon works changes nothing else here. Without an answer there is nothing new, and perhaps nobody to ask.
+  // A coupon check changes nothing else here. After a network failure, loading again would fail too.
   if (formAction?.startsWith("/checkout/coupon") || actionResult?.kind === "failed") return false;
   return defaultShouldRevalidate;
 };
 
-/**
- * This checkout has placed its order. A slow phone shows the emptied cart before it knows that it is on its way to `/`: until it has left,
- * an empty cart leads nowhere else.
- */
+/** Set once the order is placed: a slow phone renders the emptied cart before it navigates, and must not be sent to /cart. */
 let leavingAsPlaced = false;
 
-/** Only the browser can empty the cart, and only it knows when no answer came. */
+/** Runs in the browser, which alone can empty the cart and detect a network failure. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // Nothing was sent, so it can be said for sure; and nothing is kept to be sent later.
+  // Nothing was sent, so the order was certainly not placed; and nothing is queued.
   if (!navigator.onLine) return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.offline.notPlaced });
   let answer: PlaceOrderAnswer;
   try {
@@ -91,7 +88,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   forgetDraft();
   toast.success(messages.order.placed);
   toast.info(answer.when ? messages.delivery.placedFor(answer.number, answer.when) : messages.order.placedNumber(answer.number));
-  // Back leads to where checkout was opened from, not to a checkout that is over.
+  // Replaces checkout, so that Back does not return to it.
   return replace("/");
 }
 
@@ -100,10 +97,10 @@ export default function Checkout() {
   useDeliveryRefresh(delivery);
   const answer = useActionData<PlaceOrderAnswer>();
   const cart = useCart();
-  const draftRound = useDraftRound();
+  const draftsVersion = useDraftsVersion();
   const idle = useNavigation().state === "idle";
 
-  // Whoever comes here anew has not placed anything yet. Set before the first look at it below.
+  // Resets on each new visit, before it is read below.
   useState(() => {
     leavingAsPlaced = false;
   });
@@ -112,7 +109,7 @@ export default function Checkout() {
   if (cart.ready && empty && idle && !leavingAsPlaced) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
-      <PageHeader title="Checkout" text="Tell us where to bring it. You pay in cash when it arrives." />
+      <PageHeader title="Checkout" text="Where should we deliver? You pay in cash when it arrives." />
       <Link
         to="/cart"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
@@ -124,7 +121,7 @@ export default function Checkout() {
       <NeedsJavaScript />
       {cart.ready && !empty ? (
         <CheckoutForm
-          key={draftRound}
+          key={draftsVersion}
           cart={cart}
           menu={menu}
           vat={vat}

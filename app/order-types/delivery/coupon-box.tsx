@@ -13,7 +13,7 @@ export interface AppliedCoupon {
 
 type Answer = { ok: true; code: string; discount: Discount } | { ok: false; message: string };
 
-/** Asks the server whether a coupon works, and says so. What it takes off is worked out again when the order is placed. */
+/** Checks a coupon with the server. The discount is calculated again when the order is placed. */
 export function CouponBox({
   applied,
   refusal,
@@ -24,20 +24,20 @@ export function CouponBox({
   onChange,
 }: {
   applied: AppliedCoupon | null;
-  /** Why placing the order refused the coupon. */
+  /** Why the order was refused, if because of the coupon. */
   refusal: string | null;
   answer: Answer | undefined;
-  /** The code that the server is being asked about. */
+  /** The code being checked. */
   checking: string | null;
   onCheck(code: string): void;
-  /** What was typed is no longer what was refused. */
+  /** The typed code differs from the refused one. */
   onEdit(): void;
   onChange(coupon: AppliedCoupon | null): void;
 }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const handled = useRef<Answer | undefined>(answer);
-  /** Whether the box was changed since the server was asked. */
+  /** Whether the box was edited since the last check. */
   const edited = useRef(false);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CouponBox({
   function apply() {
     if (!typed) setProblem(messages.coupon.missing);
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
-    // A press is never lost: another code is asked about at once, in the place of the one before.
+    // A different code replaces the check in progress.
     else if (!busy) onCheck(typed);
     edited.current = false;
   }
@@ -85,7 +85,7 @@ export function CouponBox({
       </div>
     );
 
-  const said = problem ?? refusal;
+  const error = problem ?? refusal;
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -96,7 +96,7 @@ export function CouponBox({
           maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
-          errors={said ? [said] : undefined}
+          errors={error ? [error] : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
             edited.current = true;

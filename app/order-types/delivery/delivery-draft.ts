@@ -7,5 +7,5 @@ export interface DeliveryDraft {
   notes: string;
 }
 
-/** What was typed at checkout. */
+/** The draft of the checkout form. */
 export const { read: readDraft, keep: keepDraft, forget: forgetDraft } = formDraft<DeliveryDraft>("delivery");

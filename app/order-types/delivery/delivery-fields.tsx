@@ -2,9 +2,9 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** Who and where. The names are those of `placeOrderForm`; `first` is what the fields start with. */
-export function DeliveryFields({ first, errors }: { first: DeliveryDraft; errors: Record<string, string[] | null> }) {
-  const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: first[name], errors: errors[name] ?? [] });
+/** Contact and address. The names match `placeOrderForm`. */
+export function DeliveryFields({ initial, errors }: { initial: DeliveryDraft; errors: Record<string, string[] | null> }) {
+  const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: initial[name], errors: errors[name] ?? [] });
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Delivery</h2>
@@ -15,7 +15,7 @@ export function DeliveryFields({ first, errors }: { first: DeliveryDraft; errors
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="So that we can call about your order."
+        hint="In case we need to call about your order."
         required
       />
       <TextArea
@@ -25,7 +25,7 @@ export function DeliveryFields({ first, errors }: { first: DeliveryDraft; errors
         hint="House number, street, town and postcode."
         required
       />
-      <TextArea label="Notes for the kitchen or the driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+      <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </Card>
   );
 }

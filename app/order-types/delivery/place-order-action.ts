@@ -16,7 +16,7 @@ import type { Shop } from "../../../domain/shop.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 
-/** What checkout is told. Only `placed` means that there is an order. */
+/** The result of checkout. Only `placed` means that an order exists. */
 export type PlaceOrderAnswer =
   /** `when` is `tomorrow, from 10:30`; null is as soon as possible. */
   | { kind: "placed"; number: number; when: string | null }
@@ -32,12 +32,12 @@ export type PlaceOrderAnswer =
   | { kind: "coupon_refused"; message: string }
   | { kind: "paused"; message: string }
   | { kind: "already_placed"; message: string; number: number }
-  /** No answer came, or not one of ours: the order may or may not be placed, and trying again is safe. */
+  /** No valid response: the order may or may not exist, and trying again is safe. */
   | { kind: "failed"; message: string };
 
 const answer = (value: PlaceOrderAnswer, status = 200) => data(value, { status, headers: { "cache-control": "no-store" } });
 
-/** The door of checkout: reads the form, places the order, words the refusal. */
+/** The checkout action: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return answer({ kind: "signed_out", message: messages.order.signInFirst }, 401);

@@ -12,7 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** Today's menu, to add from. A dish that is in the order already cannot be added again: its quantity is changed in the order. */
+/** Adds dishes from today's menu. A dish already in the order cannot be added again; its quantity is changed in the order. */
 export function AddDishDialog({
   open,
   menu,
@@ -22,7 +22,7 @@ export function AddDishDialog({
 }: {
   open: boolean;
   menu: readonly MenuItem[];
-  /** Ids of what is in the order. */
+  /** Ids of the dishes in the order. */
   listed: readonly number[];
   onAdd: (id: number) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function AddDishDialog({
         if (!next) onClose();
       }}
       title="Add a dish"
-      description="At today's prices. How many of each you choose in the order."
+      description="At today's prices. Change quantities in the order."
       footer={
         <Button className="w-full" onClick={onClose}>
           Done
@@ -68,7 +68,7 @@ export function AddDishDialog({
               </div>
               <Button
                 variant="secondary"
-                // Not `disabled`: the focus stays where the press was.
+                // Not `disabled`, so that focus stays on the button.
                 aria-disabled={isListed || isFull || isSoldOut || undefined}
                 onClick={() => {
                   if (!isListed && !isFull && !isSoldOut) onAdd(dish.id);
@@ -76,7 +76,7 @@ export function AddDishDialog({
                 className="max-sm:w-full"
               >
                 {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
-                {isListed ? "In Your Order" : isSoldOut ? soldOutToday : "Add"}
+                {isListed ? "In your order" : isSoldOut ? soldOutToday : "Add"}
                 <span className="sr-only">: {dish.name}</span>
               </Button>
             </li>

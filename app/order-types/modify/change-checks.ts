@@ -9,7 +9,7 @@ import {
 } from "../../../domain/orders/staff-change-schema.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** What the browser checks before it sends a change, by type of order: fetched when a form is first touched. */
+/** Browser-side checks by order type, loaded when a form is first touched. */
 export const changeChecks: Record<OrderType, Check<Record<string, unknown>>> = {
   takeaway_order: (formData) => parseWithZod(formData, { schema: changeTakeawayForm }),
   party_order: (formData) => parseWithZod(formData, { schema: changePartyOrderForm }),

@@ -10,26 +10,26 @@ import { Card } from "../../ui/card.tsx";
 import { AddDishDialog } from "./add-dish-dialog.tsx";
 import { MenuMissing } from "./menu-missing.tsx";
 
-/** The dishes of the order: more or fewer of each, none of it (which can be undone), or another dish from today's menu. */
+/** The order's dishes: change quantities, remove (with undo), or add from today's menu. */
 export function ChangeDishes({
   before,
   lines,
   menu,
-  onWish,
+  onChange,
 }: {
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Null: today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
-  /** 0 takes the dish out. */
-  onWish: (id: number, quantity: number) => void;
+  /** 0 removes the dish. */
+  onChange: (id: number, quantity: number) => void;
 }) {
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const isMissing = menu === null;
   const tried = useRef(false);
 
-  // The pressed button goes away with what it has put right.
+  // The pressed button disappears once the menu is loaded; focus moves to Add.
   useEffect(() => {
     if (tried.current && !isMissing && document.activeElement === document.body) add.current?.focus({ preventScroll: true });
     tried.current = false;
@@ -53,14 +53,14 @@ export function ChangeDishes({
           }}
         />
       )}
-      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onWish={onWish} />
+      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onWish={onChange} />
       <AllergyNote className="border-line border-t pt-4" />
       {menu && (
         <AddDishDialog
           open={adding}
           menu={menu}
           listed={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
-          onAdd={(id) => onWish(id, 1)}
+          onAdd={(id) => onChange(id, 1)}
           onClose={() => setAdding(false)}
         />
       )}

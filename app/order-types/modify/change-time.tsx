@@ -3,24 +3,24 @@ import { flushSync } from "react-dom";
 import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
-import { goOnToSend } from "../times/continue-to-submit.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { type ChoiceField, DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { sayDay } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
-import { useAskedTimes } from "../times/use-offered-times.ts";
+import { useOfferedTimes } from "../times/use-offered-times.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 
-/** Milliseconds after the last key before times are asked for. */
-const pause = 300;
+/** Delay in ms between typing and the request for times. */
+const debounceMs = 300;
 
-/** The time that the order has, which it may keep even if it is not offered any more, or another one of those that are free. */
+/** Keeps the order's time, even if it is no longer offered, or chooses another free one. */
 export function ChangeTime({
   number,
   legends,
   fields,
-  kept,
-  first,
+  currentTime,
+  initial,
   guests,
   refused,
   onChoose,
@@ -28,26 +28,26 @@ export function ChangeTime({
   number: number;
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
-  kept: DayAndTime | null;
-  /** What was chosen before a reload. */
-  first: { day: string | undefined; time: string | undefined };
-  /** How many the table is to be for. */
+  currentTime: DayAndTime | null;
+  /** The choice before a reload. */
+  initial: { day: string | undefined; time: string | undefined };
+  /** Party size of a reservation. */
   guests?: string | undefined;
   refused: ModifyAnswer | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
-  const asked = useAskedTimes<TimesOfDay>();
+  const asked = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
-    first.day && first.time ? { day: first.day, time: first.time } : kept,
+    initial.day && initial.time ? { day: initial.day, time: initial.time } : currentTime,
   );
   const [moving, setMoving] = useState(false);
-  /** The answer in whose place another time was taken: what it offers is no longer offered. */
+  /** The answer whose alternative was taken: its other alternatives are no longer offered. */
   const [taken, setTaken] = useState<ModifyAnswer>();
   const { times, loading, failed } = asked;
   const box = useRef<HTMLDivElement>(null);
-  /** Those that the times shown were asked for. */
+  /** The party size that the shown times are for. */
   const askedFor = useRef(guests);
-  // The day of the order itself may have no times to choose any more.
+  // The order's own day may no longer have free times.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
   function choose(next: DayAndTime) {
@@ -61,16 +61,16 @@ export function ChangeTime({
     void asked.ask(`/userdashboard/orders/${number}/times?${query}`);
   }
 
-  // Where two find a table, ten may not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for besides asks by itself.
+  // More guests may need another table, and so other times.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other inputs call `ask` themselves.
   useEffect(() => {
     if (!moving || !guests || guests === askedFor.current) return;
-    const typing = setTimeout(() => ask(day), pause);
+    const typing = setTimeout(() => ask(day), debounceMs);
     return () => clearTimeout(typing);
   }, [guests, moving]);
 
-  // A time that somebody else has taken is seen to be taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
+  // Shows that the refused time is now taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal makes the times outdated.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
     setMoving(true);
@@ -85,18 +85,18 @@ export function ChangeTime({
         <p>
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
-            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen yet"}` : "Not chosen yet"}
+            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
-        {moving && kept ? (
+        {moving && currentTime ? (
           <Button
             variant="secondary"
             onClick={() => {
-              choose(kept);
+              choose(currentTime);
               setMoving(false);
             }}
           >
-            Keep {kept.time}
+            Keep {currentTime.time}
           </Button>
         ) : (
           <Button
@@ -106,7 +106,7 @@ export function ChangeTime({
               ask(day);
             }}
           >
-            Choose Another Time
+            Choose another time
           </Button>
         )}
       </div>
@@ -118,7 +118,7 @@ export function ChangeTime({
             choose({ day, time });
             ask(day);
           });
-          goOnToSend(box.current?.closest("form"));
+          continueToSubmit(box.current?.closest("form"));
         }}
       />
       {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => ask(day)} />}

@@ -8,7 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Price } from "../../ui/price.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
-/** What the order will cost, from the same functions as the order itself. A table costs nothing. */
+/** The new total, from the same functions as the order itself. Reservations have none. */
 export function ChangedTotal({
   order: { type, menuOrder },
   lines,
@@ -25,7 +25,7 @@ export function ChangedTotal({
     const missing = (discount?.minimumSpend ?? 0) - price.subtotal;
     return (
       <>
-        <h2 className="text-2xl">Your order then</h2>
+        <h2 className="text-2xl">Your updated order</h2>
         <PriceFigures price={price} couponCode={menuOrder.couponCode} />
         {missing > 0 && (
           <p role="status" className="font-semibold text-accent-text">

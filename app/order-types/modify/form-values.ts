@@ -1,7 +1,7 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
-/** What the fields of the modify form begin with: the order as it stands. */
+/** The initial values of the modify form. */
 export function valuesOf({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
   if (menuOrder) {
     const { name, phone, address, notes } = menuOrder.shipping;

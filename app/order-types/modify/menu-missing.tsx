@@ -5,16 +5,16 @@ import { shopAnswers } from "../../pwa/is-shop-reachable.ts";
 import { useOffline } from "../../pwa/network-status.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Today's menu did not come: why, and another try, at a press and by itself once there is a network. The form stays as it is meanwhile. */
+/** Shown when today's menu could not be loaded. Retries on a press, and automatically once back online. */
 export function MenuMissing({ onPress }: { onPress: () => void }) {
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [loading, setLoading] = useState(false);
   const offline = useOffline(tryAgain);
 
   async function tryAgain() {
-    setAsking(true);
+    setLoading(true);
     if (await shopAnswers()) await revalidate();
-    setAsking(false);
+    setLoading(false);
   }
 
   return (
@@ -24,7 +24,7 @@ export function MenuMissing({ onPress }: { onPress: () => void }) {
       </p>
       <Button
         variant="secondary"
-        busy={asking}
+        busy={loading}
         onClick={() => {
           onPress();
           void tryAgain();

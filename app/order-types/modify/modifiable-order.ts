@@ -1,4 +1,4 @@
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 
-/** What the modify page knows of the order. */
+/** The order as the modify page sees it. */
 export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;

@@ -28,10 +28,10 @@ import { signedIn } from "../../require-actor.ts";
 import type { Refused } from "../../ui/form/use-checked-form.ts";
 import { fieldOfRefusal } from "./refusal-field.ts";
 
-/** Why an order was not changed. `code` is the refusal's; `invalid` is a form that is not filled in right. */
+/** Why an order was not changed: a refusal's code, or `invalid` for a form with errors. */
 export interface ModifyAnswer extends Refused {
   code: OrderRefusal["code"] | "invalid" | "no_answer";
-  /** Free times near the one that cannot be had. */
+  /** Free times near the refused one. */
   nearest?: OfferedTime[];
 }
 
@@ -44,7 +44,7 @@ const doneFlash: Record<OrderType, FlashCode[]> = {
   reservation: ["order-modified"],
 };
 
-/** The door of the modify page: whose order it is, what its type asks, and the change. Leads to the order's page when it is done. */
+/** The action of the modify page: finds the customer's order, validates by its type, changes it, and redirects to it. */
 export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -78,10 +78,10 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
   return whileDatabaseIsAway(services, change, (reason) => refusedAs("no_answer", reason));
 }
 
-/** What became of a form: not filled in right, or asked for. */
+/** A form with errors, or the result of the use case. */
 type Sent = { invalid: Refused["result"] } | { done: Result<ModifiedOrder, OrderRefusal> };
 
-/** Reads the form of the order's type and asks its use case. */
+/** Validates the form of the order's type and runs its use case. */
 async function send(
   shop: Shop,
   actor: SignedIn,

@@ -1,9 +1,9 @@
-import { forgetDraftsCalled } from "../form-draft.ts";
+import { deleteDrafts } from "../form-draft.ts";
 
-/** How the drafts of the modify page are called; the order's number and version follow. */
+/** Prefix of the modify page's drafts, followed by the order's number and version. */
 export const modifyDraft = "modify-order";
 
-/** Forgets what was chosen and typed of an order that has been changed or cancelled. */
+/** Deletes the drafts of an order that was changed or cancelled. */
 export function forgetModifyDraft(number: string): void {
-  forgetDraftsCalled(`${modifyDraft}-${number}-`);
+  deleteDrafts(`${modifyDraft}-${number}-`);
 }

@@ -30,32 +30,32 @@ interface ModifyProps {
   menu: readonly MenuItem[] | null;
   discount: Discount | null;
   rules: PartyRules;
-  /** When the order is wanted, on the shop's clock. */
-  kept: DayAndTime | null;
+  /** The order's time, in the shop's time zone. */
+  currentTime: DayAndTime | null;
   answer: ModifyAnswer | undefined;
 }
 
-/** The form exists in the browser only, which keeps what was chosen and typed over a reload or a sign-in in between. */
+/** Rendered in the browser only, which keeps the draft across a reload or signing in. */
 export function ModifyForm(props: ModifyProps) {
-  const isAlive = useIsAlive();
-  /** Another round begins anew with how the order stands. */
+  const isHydrated = useIsAlive();
+  /** Increased to start again from the saved order. */
   const [round, setRound] = useState(0);
-  if (!isAlive)
+  if (!isHydrated)
     return (
       <div aria-busy="true">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
         <Skeleton className="h-112 rounded-panel" />
       </div>
     );
-  return <AliveForm key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
+  return <HydratedForm key={round} {...props} onRestart={() => setRound(round + 1)} />;
 }
 
-function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
+function HydratedForm({ order, menu, discount, rules, currentTime, answer, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew });
+  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew: onRestart });
   const { draft, lines, seen, isOutdated, refused, settle } = changing;
-  const [offering, setOffering] = useState(false);
+  const [offersToCancel, setOffersToCancel] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -70,7 +70,7 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
   const unsettled = unsettledDishes(lines);
   const close = useCallback(() => {
-    setOffering(false);
+    setOffersToCancel(false);
     settle();
   }, [settle]);
 
@@ -89,7 +89,7 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
           if (busy || isOutdated || unsettled > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
-            setOffering(true);
+            setOffersToCancel(true);
           } else formProps.onSubmit(event);
         }}
         className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
@@ -98,14 +98,14 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
         {hasDishes && <input type="hidden" name="lines" value={linesToSend(lines)} />}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && <ErrorSummary errors={errors} />}
-          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onWish={changing.change} />}
+          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changing.change} />}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
             <TypeFields
               order={order}
               rules={rules}
-              kept={kept}
+              currentTime={currentTime}
               field={field}
-              first={draft.first}
+              initial={draft.first}
               refused={refused}
               keep={draft.keep}
             />
@@ -129,13 +129,13 @@ function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: 
           </Button>
           {unsettled > 0 && <UnsettledDishes id="unsettled" dishes="#modify-lines" />}
           <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
-            Back without saving
+            Discard changes
           </ButtonLink>
         </Card>
       </Form>
       <CancelDialog
         number={number}
-        open={offering || refused?.code === "no_items_left"}
+        open={offersToCancel || refused?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={close}
         onRefused={setProblem}

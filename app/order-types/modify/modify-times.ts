@@ -8,7 +8,7 @@ import { servicesContext } from "../../context.ts";
 import { signedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";
 
-/** The times to which an order can be moved: on `?day=YYYY-MM-DD` and, of a table, for `?guests=`. */
+/** Times an order can be moved to, on `?day=YYYY-MM-DD` and, for a reservation, for `?guests=`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
   const { searchParams } = new URL(request.url);

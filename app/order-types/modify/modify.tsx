@@ -24,7 +24,7 @@ import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { standingData } from "../../pwa/last-loaded-data.ts";
+import { lastLoadedData } from "../../pwa/last-loaded-data.ts";
 import { signedIn } from "../../require-actor.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
@@ -44,9 +44,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = number === null ? null : await findOwnOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const order = found.value;
-  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
+  const logError = (err: unknown) => log.error({ err }, "menu not loaded: dishes cannot be added to the order");
   const [{ items, source }, discount, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell: logError }),
     order.menuOrder && agreedDiscount(shop.read, order.id, order.menuOrder),
     shop.read.business.settings(),
   ]);
@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     discount,
     rules: partyRulesOf(settings, shop.clock.now()),
-    kept: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
+    currentTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
   };
 }
 
@@ -68,31 +68,31 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-const standing = standingData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
+const lastData = lastLoadedData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
 
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return standing.orWhatStands(params.number, serverLoader);
+  return lastData.loadOrUseLast(params.number, serverLoader);
 }
 
-/** In the browser: no answer is said as such, and the form stays as it is. Once it is saved, nothing of it is kept here. */
+/** A network failure leaves the form as it is. Once saved, its draft is deleted. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
     return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", ...notModified() }));
   } catch (left) {
-    // To Sign In, it would come back from there.
+    // A redirect to sign-in comes back here, and still needs the draft.
     const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;
     if (isSaved) forgetModifyDraft(number);
     throw left;
   }
 }
 
-/** A refusal with 409 says that the order or the menu is not what this page shows: it is read again. */
+/** After a 409 the order or the menu has changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Modify({ loaderData }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
-  useEffect(() => standing.keep(String(order.number), loaderData), [order.number, loaderData]);
+  useEffect(() => lastData.keep(String(order.number), loaderData), [order.number, loaderData]);
   const answer = useActionData<ModifyAnswer>();
   const { connected } = useLiveOrders();
   return (
@@ -103,7 +103,7 @@ export default function Modify({ loaderData }: Route.ComponentProps) {
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back without saving
+        Discard changes
       </Link>
       <LiveConnection connected={connected} />
       {canChange ? (

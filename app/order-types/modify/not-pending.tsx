@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** In the place of the form, also while somebody fills it in: the restaurant was faster. `refused`: a change was sent and not taken. */
+/** Replaces the form once the order is no longer pending. `refused`: a change was submitted too late. */
 export function NotPending({ order, refused }: { order: Pick<OrderDetail, "number" | "status">; refused: boolean }) {
   const phones = usePhones();
   const words = messages.order.onlyPending;
@@ -25,7 +25,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
           </>
         )}
       </p>
-      <ButtonLink to={`/userdashboard/orders/${order.number}`}>See Order {order.number}</ButtonLink>
+      <ButtonLink to={`/userdashboard/orders/${order.number}`}>View order {order.number}</ButtonLink>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
 
-/** The field of the modify form that a refusal is about; "" is the form itself. */
+/** The field of the modify form that a refusal belongs to; "" is the form itself. */
 export function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string {
   switch (refusal.code) {
     case "time_refused":

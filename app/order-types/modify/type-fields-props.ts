@@ -3,19 +3,19 @@ import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyAnswer } from "./modify-action.ts";
 
-/** Gives a field of the form what it needs: its id, its name, what it begins with and what is wrong. */
+/** The props of a form field by its name. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
-  /** Of party orders. */
+  /** For party orders. */
   rules: PartyRules;
-  /** When the order is wanted, on the shop's clock. */
-  kept: DayAndTime | null;
+  /** The order's time, in the shop's time zone. */
+  currentTime: DayAndTime | null;
   field: FieldOf;
-  /** What was chosen before, by field name. */
-  first: Record<string, string>;
+  /** Values from the draft, by field name. */
+  initial: Record<string, string>;
   refused: ModifyAnswer | undefined;
-  /** Keeps what is chosen, by field name, for as long as the order is not saved. */
+  /** Saves values to the draft, by field name. */
   keep: (chosen: Record<string, string>) => void;
 }

@@ -5,7 +5,7 @@ import { AddressField } from "./address-field.tsx";
 import { ChangeTime } from "./change-time.tsx";
 import type { TypeFieldsProps } from "./type-fields-props.ts";
 
-/** What each type of order asks besides its dishes. */
+/** The fields of each order type besides its dishes. */
 export function TypeFields(props: TypeFieldsProps) {
   switch (props.order.type) {
     case "takeaway_order":
@@ -25,7 +25,7 @@ export function TypeFields(props: TypeFieldsProps) {
   }
 }
 
-function TakeawayFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
+function TakeawayFields({ order, currentTime, field, initial, refused, keep }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Pickup</h2>
@@ -33,8 +33,8 @@ function TakeawayFields({ order, kept, field, first, refused, keep }: TypeFields
         number={order.number}
         legends={{ day: "Pickup date", time: "Pickup time" }}
         fields={{ day: field("pickupDate"), time: field("pickupTime") }}
-        kept={kept}
-        first={{ day: first.pickupDate, time: first.pickupTime }}
+        currentTime={currentTime}
+        initial={{ day: initial.pickupDate, time: initial.pickupTime }}
         refused={refused}
         onChoose={({ day, time }) => keep({ pickupDate: day, pickupTime: time })}
       />
@@ -51,7 +51,7 @@ function DeliveryFields({ field }: TypeFieldsProps) {
       <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
       <TextField label="Phone Number" {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
       <AddressField field={field} />
-      <TextArea label="Notes for the kitchen or the driver" {...field("notes")} rows={2} maxLength={500} required={false} />
+      <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { PartyRules } from "./load-party-form.ts";
 
-/** What a field of `app/ui/form/field.tsx` is given. */
 type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
   id: string;
   name: string;
@@ -14,14 +13,14 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
   errors: string[];
 };
 
-const methods: Record<DeliveryMethod, string> = { Delivery: "We bring it to you", Pickup: "You collect it from us" };
+const methods: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** When, for how many, and how it comes there. The notices are shown always; whether they also refuse, the business decides. */
+/** When, for how many, and delivery. The notices always show; the settings decide whether they also refuse. */
 export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
   const notice = messages.party[rules.notice === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
-  const isShort = day !== "" && day < rules.inGoodTime;
+  const isShortNotice = day !== "" && day < rules.inGoodTime;
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
@@ -39,15 +38,15 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
           label="Event Time"
           {...field("eventTime")}
           type="time"
-          hint="When it begins, or when you collect it. Leave it empty to agree it with us."
+          hint="When it starts, or when you'll collect. Leave it empty to agree a time with us."
           required={false}
         />
       </div>
-      <p role="status" className={isShort ? "rounded-card border-2 border-accent bg-surface p-4" : "sr-only"}>
-        {isShort &&
+      <p role="status" className={isShortNotice ? "rounded-card border-2 border-accent bg-surface p-4" : "sr-only"}>
+        {isShortNotice &&
           (rules.notice === "refuse"
             ? notice
-            : `That is sooner than ${rules.noticeDays} days from now. You can order; we call you if we cannot make it.`)}
+            : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
       </p>
       <TextField
         label="Guest Count"
@@ -82,7 +81,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
         {...field("specialRequests")}
         rows={3}
         maxLength={500}
-        hint="Allergies, what to serve it in, when to arrive."
+        hint="Allergies, serving dishes, arrival time."
         required={false}
       />
     </>

@@ -8,11 +8,11 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { farthestEventDays } from "../../../domain/order-types/party/event-day.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 
-/** What decides when and where a party can be catered for. Days are the shop's, `YYYY-MM-DD`. */
+/** The rules for party orders. Days are `YYYY-MM-DD` in the shop's time zone. */
 export interface PartyRules {
   today: string;
   latest: string;
-  /** The first day that is not at short notice. */
+  /** The first day that is not short notice. */
   inGoodTime: string;
   noticeDays: number;
   notice: BusinessSettings["partyNotice"];
@@ -21,22 +21,22 @@ export interface PartyRules {
 }
 
 export interface PartyFormFacts {
-  /** Today's menu, to hold the chosen dishes against; null when it could not be read. */
+  /** Today's menu, to compare the chosen dishes with; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   orderer: { name: string; contact: string; address: string };
 }
 
-/** What the form is made of; null for who has to sign in first. */
+/** The data of the form; null for a visitor, who must sign in first. */
 export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;
   const { shop, log } = context.get(servicesContext);
-  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: the party's dishes are not held against it");
+  const logError = (err: unknown) => log.error({ err }, "menu not loaded: party dishes not checked for changes");
   const [profile, settings, { items, source }] = await Promise.all([
     shop.read.customers.profile(actor.userId),
     shop.read.business.settings(),
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell: logError }),
   ]);
   return {
     menu: source === "database" ? items : null,

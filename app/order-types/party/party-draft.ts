@@ -6,14 +6,14 @@ export interface PartyDraft {
   address: string;
   /** `YYYY-MM-DD`. */
   eventDate: string;
-  /** `HH:MM`; empty is to be agreed. */
+  /** `HH:MM`; empty if it is to be agreed. */
   eventTime: string;
   guestCount: string;
   deliveryMethod: string;
-  /** `on` is ticked. */
+  /** `on` if ticked. */
   withinRadius: string;
   specialRequests: string;
 }
 
-/** What was typed into the party order form, for this tab: choosing dishes, a reload or signing in again loses nothing. */
+/** The draft of the party order form. */
 export const partyDraft = formDraft<PartyDraft>("party");

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { PartyOrderInput } from "../../../domain/order-types/party/party-schema.ts";
-import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
+import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -14,20 +14,20 @@ import { OrderTotalCard } from "../order-total-card.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
-import { usePartyBasket } from "./party-basket.ts";
+import { usePartyCart } from "./party-cart.ts";
 import { type PartyDraft, partyDraft } from "./party-draft.ts";
 
 const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
 
-/** Everything of a party order. It exists in the browser only, where the chosen dishes are. */
+/** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
   const { menu, rules, orderer } = facts;
-  const basket = usePartyBasket();
+  const cart = usePartyCart();
   const business = useBusiness();
-  const picked = usePickedDishes(basket, menu);
+  const picked = usePickedDishes(cart, menu);
   const form = useRef<HTMLFormElement>(null);
-  const { key, told, orderAnew } = usePlacingAttempt("party_order", answer);
-  const [first] = useState((): PartyDraft => {
+  const { key, told, orderAgain } = usePlacingAttempt("party_order", answer);
+  const [initial] = useState((): PartyDraft => {
     const draft = partyDraft.read();
     return {
       name: draft.name ?? orderer.name,
@@ -45,11 +45,11 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
     id: "party",
     fetchCheck,
     refused: told,
-    defaultValue: { ...first },
+    defaultValue: { ...initial },
     soon: true,
   });
 
-  function keepTyped() {
+  function saveDraft() {
     if (!form.current) return;
     const typed = new FormData(form.current);
     const text = (name: keyof PartyDraft) => String(typed.get(name) ?? "");
@@ -65,7 +65,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       specialRequests: text("specialRequests"),
     });
   }
-  const dishes = useMissedDishes(basket, field("lines").errors, messages.party.noDishes);
+  const dishes = useMissingDishes(cart, field("lines").errors, messages.party.noDishes);
 
   return (
     <Form
@@ -73,7 +73,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       method="post"
       {...formProps}
       onInput={(event) => {
-        keepTyped();
+        saveDraft();
         formProps.onInput(event);
       }}
       onSubmit={(event) => {
@@ -88,11 +88,11 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
         {told?.alreadyPlaced != null && (
-          <AlreadyPlaced number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
+          <AlreadyPlaced number={told.alreadyPlaced} label="Place this as another order" onOrderAgain={orderAgain} />
         )}
         <PickedDishesCard
           id="party-lines"
-          basket={basket}
+          cart={cart}
           picked={picked}
           picker={{ to: "/services/party-order/menu", empty: messages.party.emptyPicker }}
           errors={dishes.errors}
@@ -102,7 +102,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
           <EventFields field={field} rules={rules} />
         </Card>
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-          <h2 className="text-2xl">About you</h2>
+          <h2 className="text-2xl">Your details</h2>
           <TextField label="Name" {...field("name")} autoComplete="name" required />
           <TextField
             label="Contact Number"
@@ -110,21 +110,21 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="So that we can call about your event."
+            hint="In case we need to call about your event."
             required
           />
           <TextArea
             label="Address"
             {...field("address")}
             autoComplete="street-address"
-            hint="Where the event is: house number, street, town and postcode."
+            hint="The event's house number, street, town and postcode."
             required
           />
         </Card>
       </div>
       <OrderTotalCard
-        total={basket.total}
-        itemCount={basket.itemCount}
+        total={cart.total}
+        itemCount={cart.itemCount}
         unsettled={picked.changes.length}
         busy={busy}
         submit="Place Party Order"
@@ -132,7 +132,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
         <p>
           {describeVat("party_order", business)} {describePayment("party_order")}
         </p>
-        <p>We confirm it before we begin to cook. Until then you can change or cancel it in your dashboard.</p>
+        <p>We confirm every order before we cook. Until then you can change or cancel it in your dashboard.</p>
       </OrderTotalCard>
     </Form>
   );

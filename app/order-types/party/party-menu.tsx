@@ -1,13 +1,13 @@
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unlessOnlyBrowsing, withoutWaiting } from "../../menu/browse-offline.ts";
+import { deferMenu, revalidateUnlessBrowsing } from "../../menu/browse-offline.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/party-menu";
-import { usePartyBasket } from "./party-basket.ts";
+import { usePartyCart } from "./party-cart.ts";
 import { partyMenu } from "./party-kind.ts";
 
-/** The dishes of /menu once more, for one purpose: search engines are led to the menu. */
+/** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(partyMenu.title);
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,11 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withoutWaiting(serverLoader());
+  return deferMenu(serverLoader());
 }
 
-export const shouldRevalidate = unlessOnlyBrowsing;
+export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={partyMenu} menu={useMenu(loaderData.menu)} basket={usePartyBasket()} />;
+  return <MenuScreen kind={partyMenu} menu={useMenu(loaderData.menu)} cart={usePartyCart()} />;
 }

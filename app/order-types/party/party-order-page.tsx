@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 import { replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { AgainNotice } from "../../cart/reorder-notice.tsx";
+import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,10 +12,10 @@ import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/party-order-page";
 import { loadPartyForm } from "./load-party-form.ts";
-import { clearPartyBasket } from "./party-basket.ts";
+import { clearPartyCart } from "./party-cart.ts";
 import { partyDraft } from "./party-draft.ts";
 import { placePartyAction } from "./place-party-action.ts";
 
@@ -33,28 +33,28 @@ export function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await askToPlace(serverAction);
   if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearPartyBasket({ quietly: true });
+  clearPartyCart({ quietly: true });
   forgetPlacingKey("party_order");
   partyDraft.forget();
   toast.success(messages.party.submitted);
-  // Back leads to where the form was opened from, not to a form that is over.
+  // Replaces the form, so that Back does not return to it.
   return replace(`/userdashboard/orders/${answer.number}`);
 }
 
-/** A refusal with 409 says that the menu or the rules are not what this page shows: they are read again. */
+/** After a 409 the menu or the rules have changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
-  const draftRound = useDraftRound();
-  // It has nothing to show before the browser has read which dishes were picked.
+  const draftsVersion = useDraftsVersion();
+  // The form can only be shown once the browser has read which dishes were picked.
   const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
     <div className="page-width pb-24">
       <PageHeader
         eyebrow="Party Orders"
         title="Place a Party Order"
-        text="Choose the dishes, tell us about your event, and we cook for everybody."
+        text="Choose your dishes and tell us about your event. We'll do the cooking."
         actions={
           <ButtonLink to="/services/partyorder/eventcontact" variant="secondary">
             Talk to us first
@@ -62,11 +62,11 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
         }
       />
       {!facts && <SignInFirst />}
-      <AgainNotice />
-      {facts && <NeedsJavaScript what="Your dishes are kept by this page, which needs JavaScript." />}
+      <ReorderNotice />
+      {facts && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
       {facts &&
         (part ? (
-          <part.PartyForm key={draftRound} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+          <part.PartyForm key={draftsVersion} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
         ) : (
           <OrderFormSkeleton />
         ))}
@@ -81,10 +81,10 @@ function SignInFirst() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/signin?returnTo=%2Fservices%2Fpartyorder%2Fplaceorder">
           <LogIn aria-hidden="true" className="size-4" />
-          Sign in and come back
+          Sign in to continue
         </ButtonLink>
         <ButtonLink to="/services/party-order/menu" variant="secondary">
-          Look at the dishes
+          View the dishes
         </ButtonLink>
       </div>
     </section>

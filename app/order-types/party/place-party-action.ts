@@ -11,7 +11,7 @@ import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
 import { notPlaced, orderPlaced } from "../order-answer.ts";
 
-/** Which field of the form puts it right. */
+/** The field to correct for each refusal. */
 const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
   past: "eventDate",
   too_far: "eventDate",
@@ -22,7 +22,7 @@ const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRa
   radius: "withinRadius",
 };
 
-/** The door of the party order form: reads it, places the order, words the refusal. */
+/** The action of the party order form: validates, places the order, describes refusals. */
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await signedIn(context, request);
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });

@@ -11,7 +11,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { notPlaced, orderPlaced } from "../order-answer.ts";
 
-/** The door of Book Your Table: reads the form, books, words the refusal. Who is not signed in comes back here afterwards. */
+/** The action of Book Your Table: validates, books, describes refusals. A visitor is sent to sign in and returns here. */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie("no-user-id") } });
@@ -38,7 +38,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   );
 }
 
-/** Which field is to be chosen anew. */
+/** The field to correct. */
 function fieldOf(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | null {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : null;

@@ -15,7 +15,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
@@ -25,12 +25,12 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Book Your Table",
-      description: "Choose the day, the time and how many you are, and your table is booked. Walk-ins are welcome too.",
+      description: "Choose a day, a time and the number of guests to book your table. Walk-ins are welcome too.",
     },
   );
 }
 
-/** What an answer to a form says of itself (keep no copy) is said in the page too. */
+/** A response to a form keeps its own cache headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -45,14 +45,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   forgetPlacingKey("reservation");
   reservationDraft.forget();
   toast.success(messages.reservation.submitted);
-  // Back leads to where the form was opened from, not to a form that is over.
+  // Replaces the form, so that Back does not return to it.
   return replace(`/userdashboard/orders/${answer.number}`);
 }
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const draftRound = useDraftRound();
-  // It asks for the free times in any case: the page can be read meanwhile.
+  const draftsVersion = useDraftsVersion();
+  // Loaded separately: the page can be read while the form asks for free times.
   const part = useFetchedPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width">
@@ -61,9 +61,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
           <OpenNow />
         </div>
         <h1 className="mt-3 text-4xl md:text-6xl">Book Your Table</h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">
-          Tell us how many you are and when you would like to come. The times below are those at which we can seat you.
-        </p>
+        <p className="mt-5 max-w-xl text-lg text-muted">Tell us how many guests and when. Choose from the free times below.</p>
         <div className="mt-7">
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
@@ -72,9 +70,9 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       </header>
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
-          <NeedsJavaScript what="The free times are looked up by this page, which needs JavaScript." callFor="to book" />
+          <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
           {part ? (
-            <part.ReservationForm key={draftRound} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
+            <part.ReservationForm key={draftsVersion} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
           ) : (
             <Skeleton className="h-150 rounded-card" />
           )}
@@ -82,21 +80,21 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
           <div className="p-6">
-            <h2 className="text-2xl">Rather talk to us?</h2>
+            <h2 className="text-2xl">Prefer to talk to us?</h2>
             <p className="mt-2 mb-5 text-muted">We take bookings {sayWeekInOne(business.weeklyHours)}.</p>
             <ReachUs words={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>
       </div>
       <Steps
-        title="How it goes"
+        title="How it works"
         steps={[
-          { name: "You choose", text: "A day, a time and how many you are. We write to you as soon as it is booked." },
+          { name: "Choose", text: "Pick a day, a time and the number of guests. We'll email you once it's booked." },
           {
             name: "We keep your table",
-            text: "It has your name on it. If you run late or fewer of you come, a word is enough.",
+            text: "Running late, or fewer of you? Just let us know.",
           },
-          { name: "You eat", text: "Walk in without a booking too: when there is a free chair, it is yours." },
+          { name: "Enjoy your meal", text: "Walk-ins welcome when we have space." },
         ]}
       />
     </div>

@@ -1,11 +1,11 @@
 import { Minus, Plus } from "lucide-react";
 import { TextField } from "../../ui/form/field.tsx";
 
-const press =
+const stepButtonClasses =
   "grid size-12 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors duration-150 " +
   "hover:border-accent-text disabled:cursor-not-allowed disabled:opacity-50";
 
-/** How many come: typed, or one more and one fewer. `count` is null while what is typed is no number above 0. */
+/** The number of guests, typed or changed by one. `count` is null if the text is not a number above 0. */
 export function GuestsField({
   field,
   value,
@@ -32,14 +32,19 @@ export function GuestsField({
       />
       <button
         type="button"
-        className={press}
-        aria-label="One guest fewer"
+        className={stepButtonClasses}
+        aria-label="One fewer guest"
         disabled={count === null || count <= 1}
         onClick={() => onChange(String((count ?? 2) - 1))}
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <button type="button" className={press} aria-label="One more guest" onClick={() => onChange(String((count ?? 0) + 1))}>
+      <button
+        type="button"
+        className={stepButtonClasses}
+        aria-label="One more guest"
+        onClick={() => onChange(String((count ?? 0) + 1))}
+      >
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>

@@ -1,14 +1,14 @@
 import { formDraft } from "../form-draft.ts";
 
-/** The reservation as it stands in the form. */
+/** The values of the reservation form. */
 export interface ReservationDraft {
   name: string;
   contact: string;
   email: string;
   guests: string;
-  /** `YYYY-MM-DD`, "" while none is chosen. */
+  /** `YYYY-MM-DD`, or "". */
   date: string;
-  /** `HH:MM`, "" while none is chosen. */
+  /** `HH:MM`, or "". */
   time: string;
   specialRequests: string;
 }
@@ -23,5 +23,4 @@ export const blankReservation: ReservationDraft = {
   specialRequests: "",
 };
 
-/** What was typed into Book Your Table. */
 export const reservationDraft = formDraft<ReservationDraft>("reservation");

@@ -13,21 +13,21 @@ import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
-/** How many, when, and who. It can be filled in by anybody; a table is booked by somebody who is signed in. */
+/** Visitors can fill it in too; booking needs signing in. */
 export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
-  const shown = useReservationForm(answer);
-  const { formProps, field, errors, busy, times, refused, keepTyped } = shown;
+  const form = useReservationForm(answer);
+  const { formProps, field, errors, busy, times, refused, saveDraft } = form;
   const viewer = useViewer();
   return (
     <Form
-      key={shown.round}
-      ref={shown.form}
+      key={form.round}
+      ref={form.form}
       method="post"
       action="/dine-in"
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
-        keepTyped();
+        saveDraft();
       }}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
@@ -37,25 +37,25 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
     >
       <ErrorSummary errors={errors} />
       {refused?.alreadyPlaced != null && (
-        <AlreadyPlaced number={refused.alreadyPlaced} anew="Book another table" onOrderAnew={shown.bookAnother} />
+        <AlreadyPlaced number={refused.alreadyPlaced} label="Book another table" onOrderAgain={form.bookAnother} />
       )}
-      <NearestTimes nearest={refused?.nearest ?? []} onChoose={shown.chooseInstead} />
-      <input type="hidden" name="idempotencyKey" value={shown.key} />
+      <NearestTimes nearest={refused?.nearest ?? []} onChoose={form.chooseInstead} />
+      <input type="hidden" name="idempotencyKey" value={form.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />
 
-      <GuestsField field={field("guests")} value={shown.guests} count={readGuests(shown.guests)} onChange={shown.chooseGuests} />
-      {shown.tooMany ? (
+      <GuestsField field={field("guests")} value={form.guests} count={readGuests(form.guests)} onChange={form.chooseGuests} />
+      {form.tooMany ? (
         <CallUs />
-      ) : shown.timesMissing ? (
-        <TimesMissing busy={times.loading} onAgain={shown.askAgain} />
+      ) : form.timesMissing ? (
+        <TimesMissing busy={times.loading} onAgain={form.askAgain} />
       ) : (
         <DayAndTimePicker
           legends={{ day: "Date", time: "Time" }}
           fields={{ day: { ...field("date"), name: "dayChoice" }, time: { ...field("time"), name: "timeChoice" } }}
           {...times}
-          onDay={shown.chooseDay}
-          onTime={shown.chooseTime}
+          onDay={form.chooseDay}
+          onTime={form.chooseTime}
         />
       )}
 
@@ -66,7 +66,7 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="So that we can call about your table."
+          hint="In case we need to call about your table."
           required
           {...field("contact")}
         />
@@ -82,7 +82,7 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
       />
       <TextArea
         label="Special Requests"
-        hint="An allergy, a high chair, a birthday: whatever we should know."
+        hint="Allergies, a high chair, a birthday: anything we should know."
         rows={3}
         maxLength={500}
         required={false}
@@ -94,15 +94,15 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
         </Button>
         <p className="min-h-10 content-center text-muted text-sm">
           {viewer.state === "visitor"
-            ? "You sign in on the way. What you typed is kept, and nothing is booked before."
-            : "Plans change: until we have confirmed it, you can move or cancel it in your dashboard."}
+            ? "You'll sign in next. We'll keep your details."
+            : "You can change or cancel it in your dashboard until we confirm it."}
         </p>
       </div>
     </Form>
   );
 }
 
-/** For more guests than the page can seat by itself. */
+/** Shown for parties too large to book online. */
 function CallUs() {
   const { largestBooking } = useBusiness();
   const [phone] = usePhones();

@@ -5,10 +5,7 @@ import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
-/**
- * When a party (`?guests=`) can be seated on a day (`&day=YYYY-MM-DD`), as it is this moment: the page itself is the same for everybody and
- * comes out of caches.
- */
+/** Current free tables for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, which is cached and the same for everyone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

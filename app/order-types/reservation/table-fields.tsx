@@ -5,8 +5,8 @@ import type { TypeFieldsProps } from "../modify/type-fields-props.ts";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests } from "./use-reservation-form.ts";
 
-/** When the table is wanted, and for how many. */
-export function TableFields({ order, kept, field, first, refused, keep }: TypeFieldsProps) {
+/** The fields of a reservation. */
+export function TableFields({ order, currentTime, field, initial, refused, keep }: TypeFieldsProps) {
   const { defaultValue, ...guestsField } = field("guests");
   const [guests, setGuests] = useState(defaultValue);
   function choose(next: string) {
@@ -21,8 +21,8 @@ export function TableFields({ order, kept, field, first, refused, keep }: TypeFi
         number={order.number}
         legends={{ day: "Date", time: "Time" }}
         fields={{ day: field("date"), time: field("time") }}
-        kept={kept}
-        first={{ day: first.date, time: first.time }}
+        currentTime={currentTime}
+        initial={{ day: initial.date, time: initial.time }}
         guests={readGuests(guests) === null ? undefined : guests.trim()}
         refused={refused}
         onChoose={({ day, time }) => keep({ date: day, time })}

@@ -6,39 +6,39 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import { forgetPlacingKey, placingKey } from "../idempotency-key.ts";
 import type { NotPlaced } from "../order-answer.ts";
-import { goOnToSend } from "../times/continue-to-submit.ts";
-import { useAskedTimes } from "../times/use-offered-times.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
+import { useOfferedTimes } from "../times/use-offered-times.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
 import type { loader as timesLoader } from "./reservation-times.ts";
 
-/** Milliseconds after the last key before times are asked for. */
-const pause = 300;
+/** Delay in ms between typing and the request for times. */
+const debounceMs = 300;
 
 type Choice = Pick<ReservationDraft, "guests" | "date" | "time">;
 
-/** How many people are meant; null when it is no number above 0. */
+/** The number of guests; null if the text is not a number above 0. */
 export function readGuests(text: string): number | null {
   const digits = /^\s*(\d{1,4})\s*$/.exec(text)?.[1];
   return Number(digits) > 0 ? Number(digits) : null;
 }
 
 /**
- * What Book Your Table shows. The page is the same for everybody; what is one person's (what they had typed, who they are, the key of
- * their attempt) and what is of this moment (the times) is filled in by the browser.
+ * The state of Book Your Table. The page is the same for everyone; the browser adds what is personal (draft, contact details, idempotency
+ * key) and current (free times).
  */
 export function useReservationForm(refused: NotPlaced | undefined) {
   const { largestBooking } = useBusiness();
   const own = useOwnContact();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useAskedTimes<Awaited<ReturnType<typeof timesLoader>>>();
-  /** Another `round` is a form whose fields begin anew with `values`. */
+  const asked = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
+  /** A new `round` resets the fields to `values`. */
   const [start, setStart] = useState({ round: 0, values: blankReservation });
   const [choice, setChoice] = useState<Choice>(blankReservation);
-  /** The same, for what happens later than the press that it comes from. */
+  /** The same as `choice`, for callbacks that run later. */
   const latest = useRef(choice);
   const [key, setKey] = useState("");
-  /** The answer that has been acted upon: what it offers is no longer offered. */
+  /** The answer the customer has acted on: its alternatives are no longer offered. */
   const [settled, setSettled] = useState<NotPlaced>();
   const checked = useCheckedForm<Record<keyof ReservationDraft, unknown>>({
     id: "reservation",
@@ -58,12 +58,12 @@ export function useReservationForm(refused: NotPlaced | undefined) {
     void asked.ask(`/dine-in/times?${query}`);
   }
 
-  // Once, when the page is alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is not put back again.
+  // Once, after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must not overwrite what is typed later.
   useEffect(() => {
-    const kept = reservationDraft.read();
-    const values = { ...blankReservation, ...kept };
-    if (Object.keys(kept).length > 0) setStart({ round: 1, values });
+    const draft = reservationDraft.read();
+    const values = { ...blankReservation, ...draft };
+    if (Object.keys(draft).length > 0) setStart({ round: 1, values });
     latest.current = { guests: values.guests, date: values.date, time: values.time };
     setChoice(latest.current);
     setKey(placingKey("reservation"));
@@ -71,18 +71,18 @@ export function useReservationForm(refused: NotPlaced | undefined) {
     return () => clearTimeout(typing.current);
   }, []);
 
-  // A time that somebody else has taken meanwhile is seen to be taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer makes the times stale.
+  // Shows that the refused time is now taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal makes the times outdated.
   useEffect(() => {
     if (refused) askForTimes(latest.current);
   }, [refused]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew is filled in anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills a reset form again.
   useEffect(() => {
     if (own && form.current) fillEmptyFields(form.current, { name: own.name, contact: own.phone, email: own.email });
   }, [own, start.round]);
 
-  function keep(next: Choice) {
+  function saveDraft(next: Choice) {
     if (!form.current) return;
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? "");
@@ -98,20 +98,20 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   function choose(change: Partial<Choice>) {
     latest.current = { ...latest.current, ...change };
     setChoice(latest.current);
-    keep(latest.current);
+    saveDraft(latest.current);
   }
 
   const { times, loading } = asked;
-  const isAnswer = !loading && !asked.failed;
-  const day = isAnswer && times ? times.day : choice.date || (times?.day ?? null);
-  // A time belongs to the day that it was chosen on.
+  const isCurrent = !loading && !asked.failed;
+  const day = isCurrent && times ? times.day : choice.date || (times?.day ?? null);
+  // A time belongs to the day it was chosen for.
   const time = choice.date === "" || choice.date === day ? choice.time : "";
   return {
     ...checked,
     form,
     round: start.round,
     guests: choice.guests,
-    /** More than can book without a word with the restaurant. */
+    /** Too many guests to book online. */
     tooMany,
     key,
     times: {
@@ -122,29 +122,29 @@ export function useReservationForm(refused: NotPlaced | undefined) {
       times: times?.times ?? [],
       loading: !times || loading,
     },
-    /** No answer came about the times that are wanted now; earlier ones of the same day and party are shown as they were. */
+    /** The last request failed; earlier times for the same day and party size stay. */
     timesMissing: asked.failed && !(times && times.day === day && times.guests === guests),
     askAgain: () => askForTimes(latest.current),
     refused: refused === settled ? undefined : refused,
-    keepTyped: () => keep(latest.current),
+    saveDraft: () => saveDraft(latest.current),
     chooseGuests(text: string) {
       choose({ guests: text });
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => askForTimes(latest.current), pause);
+      typing.current = setTimeout(() => askForTimes(latest.current), debounceMs);
     },
     chooseDay(date: string) {
       choose({ date, time: "" });
       askForTimes(latest.current);
     },
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
-    /** Takes a time that was offered in place of another: all that is left is to send. */
+    /** Takes an alternative to a refused time. */
     chooseInstead(wanted: { day: string; time: string }) {
       flushSync(() => {
         choose({ date: wanted.day, time: wanted.time });
         askForTimes(latest.current);
         setSettled(refused);
       });
-      goOnToSend(form.current);
+      continueToSubmit(form.current);
     },
     bookAnother() {
       forgetPlacingKey("reservation");

@@ -5,19 +5,18 @@ import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
-/** What the takeaway form is made of. What could not be had is null: the rest of the form works without it. */
+/** The data of the takeaway form. What could not be loaded is null: the rest of the form works without it. */
 export interface TakeawayFacts {
-  /** Today's menu, to hold the chosen dishes against. */
+  /** Today's menu, to compare the chosen dishes with. */
   menu: readonly MenuItem[] | null;
   times: OfferedPickups | null;
 }
 
-/** Asked for by the browser: the page's HTML is the same for everyone and may be minutes old, free times may not. */
+/** Loaded by the browser: the page's HTML is the same for everyone and may be minutes old, but free times must be current. */
 export async function loadTakeaway(menuOnServer: Promise<{ menu: MenuText }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
     menuOnServer.then(
       ({ menu }) => itemsOf(readMenuText(menu)),
-      // The form works without it.
       () => null,
     ),
     askForTimes(takeawayDraft.read().pickupDate),

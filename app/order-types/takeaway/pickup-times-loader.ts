@@ -5,12 +5,12 @@ import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pickup-times-loader";
 
-/** What can be chosen now. `today` is the shop's, `YYYY-MM-DD`. */
+/** The times on offer now. `today` is `YYYY-MM-DD` in the shop's time zone. */
 export interface OfferedPickups extends TimesOfDay {
   today: string;
 }
 
-/** The pickup times of a day (`?day=YYYY-MM-DD`), as it is this moment. */
+/** The current pickup times on `?day=YYYY-MM-DD`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const asked = wantedDay.safeParse(new URL(request.url).searchParams.get("day"));

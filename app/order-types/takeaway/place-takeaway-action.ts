@@ -11,7 +11,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { notPlaced, orderPlaced } from "../order-answer.ts";
 
-/** The door of the takeaway form: reads it, places the order, words the refusal. Who is not signed in comes back here afterwards. */
+/** The action of the takeaway form: validates, places the order, describes refusals. A visitor is sent to sign in and returns here. */
 export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))

@@ -11,5 +11,5 @@ export interface TakeawayDraft {
   instructions: string;
 }
 
-/** What was typed on the takeaway page, for this tab: choosing dishes, a reload or signing in on the way loses nothing. */
+/** The draft of the takeaway form. */
 export const takeawayDraft = formDraft<TakeawayDraft>("takeaway");

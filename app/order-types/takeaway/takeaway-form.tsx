@@ -4,7 +4,7 @@ import { Form, useRevalidator } from "react-router";
 import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { TakeawayInput } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
-import { PickedDishesCard, useMissedDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
+import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useOwnContact } from "../../session/use-own-contact.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -15,28 +15,28 @@ import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
-import { goOnToSend } from "../times/continue-to-submit.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import type { TakeawayFacts } from "./load-takeaway.ts";
-import { useTakeawayBasket } from "./takeaway-basket.ts";
+import { useTakeawayCart } from "./takeaway-cart.ts";
 import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
 
 const fetchCheck = () => import("./takeaway-rules.ts").then((rules) => rules.checkTakeaway);
 
-/** Everything of a takeaway order. It exists in the browser only, where the chosen dishes and the free times are. */
+/** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: NotPlaced | undefined }) {
   const { menu, times } = facts;
-  const basket = useTakeawayBasket();
-  const picked = usePickedDishes(basket, menu);
+  const cart = useTakeawayCart();
+  const picked = usePickedDishes(cart, menu);
   const viewer = useViewer();
   const business = useBusiness();
   const own = useOwnContact();
   const { revalidate, state } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const { key, told, settle, orderAnew } = usePlacingAttempt("takeaway_order", answer);
-  const [first] = useState((): TakeawayDraft => {
+  const { key, told, settle, orderAgain } = usePlacingAttempt("takeaway_order", answer);
+  const [initial] = useState((): TakeawayDraft => {
     const draft = takeawayDraft.read();
     return {
       name: draft.name ?? "",
@@ -49,14 +49,14 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   });
   const [wanted, setWanted] = useState<{ day: string | null; time: string }>(() => ({
     day: null,
-    // A time belongs to the day that it was chosen on, which may be over by now.
-    time: times && times.day !== first.pickupDate ? "" : first.pickupTime,
+    // A time belongs to the day it was chosen for, which may have passed.
+    time: times && times.day !== initial.pickupDate ? "" : initial.pickupTime,
   }));
   const { formProps, field, errors, busy } = useCheckedForm<TakeawayInput>({
     id: "takeaway",
     fetchCheck,
     refused: told,
-    defaultValue: { ...first },
+    defaultValue: { ...initial },
     soon: true,
   });
 
@@ -69,7 +69,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   const shown = times && day === times.day ? times.times : [];
   const time = isLoading || shown.some((one) => one.time === wanted.time && one.free) ? wanted.time : "";
 
-  function keepTyped(chosen = { day, time }) {
+  function saveDraft(chosen = { day, time }) {
     if (!form.current) return;
     const typed = new FormData(form.current);
     const text = (name: string) => String(typed.get(name) ?? "");
@@ -84,14 +84,14 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   }
   function choose(chosen: { day: string; time: string }) {
     setWanted(chosen);
-    keepTyped(chosen);
+    saveDraft(chosen);
     if (answer && answer.nearest.length > 0) settle();
-    // The times of the day that is kept now.
+    // Loads the times of the new day.
     if (chosen.day !== times?.day) void revalidate();
   }
   function chooseInstead(chosen: { day: string; time: string }) {
     flushSync(() => choose(chosen));
-    goOnToSend(form.current);
+    continueToSubmit(form.current);
   }
   const nearest = told?.nearest ?? [];
   const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
@@ -102,7 +102,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     wanted: told?.alreadyPlaced != null,
     likely: false,
   });
-  const dishes = useMissedDishes(basket, field("lines").errors, messages.takeaway.noItems);
+  const dishes = useMissingDishes(cart, field("lines").errors, messages.takeaway.noItems);
 
   return (
     <Form
@@ -110,7 +110,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       method="post"
       {...formProps}
       onInput={(event) => {
-        keepTyped();
+        saveDraft();
         formProps.onInput(event);
       }}
       onSubmit={(event) => {
@@ -125,11 +125,11 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "takeaway-lines": dishes.errors }} />
         {Earlier && told?.alreadyPlaced != null && (
-          <Earlier number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
+          <Earlier number={told.alreadyPlaced} label="Place this as another order" onOrderAgain={orderAgain} />
         )}
         <PickedDishesCard
           id="takeaway-lines"
-          basket={basket}
+          cart={cart}
           picked={picked}
           picker={{ to: "/services/takeaway/menu", empty: messages.takeaway.emptyPicker }}
           errors={dishes.errors}
@@ -155,7 +155,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
           )}
         </Card>
         <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-          <h2 className="text-2xl">About you</h2>
+          <h2 className="text-2xl">Your details</h2>
           <TextField label="Name" {...field("name")} autoComplete="name" required />
           <TextField
             label="Contact Number"
@@ -163,7 +163,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="So that we can call about your order."
+            hint="In case we need to call about your order."
             required
           />
           <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
@@ -171,8 +171,8 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         </Card>
       </div>
       <OrderTotalCard
-        total={basket.total}
-        itemCount={basket.itemCount}
+        total={cart.total}
+        itemCount={cart.itemCount}
         unsettled={picked.changes.length}
         busy={busy}
         submit="Place Takeaway Order"
@@ -180,7 +180,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
         <p>
           {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
         </p>
-        {viewer.state === "visitor" && <p>We ask you to sign in when you order. Everything you filled in is kept.</p>}
+        {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
       </OrderTotalCard>
     </Form>
   );

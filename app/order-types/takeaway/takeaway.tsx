@@ -1,6 +1,6 @@
 import { Link, replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { AgainNotice } from "../../cart/reorder-notice.tsx";
+import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
@@ -16,17 +16,17 @@ import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
-import { useDraftRound } from "../use-sign-in-return.ts";
+import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
 import { placeTakeawayAction } from "./place-takeaway-action.ts";
-import { clearTakeawayBasket } from "./takeaway-basket.ts";
+import { clearTakeawayCart } from "./takeaway-cart.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Takeaway", description: "Choose your dishes, say when you will be here, and collect hot food at the counter." },
+    { title: "Takeaway", description: "Choose your dishes and a pickup time, and collect hot food at our counter." },
   );
 }
 
@@ -46,27 +46,27 @@ export function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await askToPlace(serverAction);
   if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearTakeawayBasket({ quietly: true });
+  clearTakeawayCart({ quietly: true });
   forgetPlacingKey("takeaway_order");
   takeawayDraft.forget();
   toast.success(messages.takeaway.placed);
-  // Back leads to where the form was opened from, not to a form that is over.
+  // Replaces the form, so that Back does not return to it.
   return replace(`/userdashboard/orders/${answer.number}`);
 }
 
-/** A refusal with 409 says that the menu or the free times are not what this page shows: they are asked for again. */
+/** After a 409 the menu or the free times have changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const draftRound = useDraftRound();
-  // It has nothing to show before the browser has asked for the times: the page can be read meanwhile.
+  const draftsVersion = useDraftsVersion();
+  // Loaded separately: the page can be read while the form asks for free times.
   const part = useFetchedPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">
-        <PageHeader title="Takeaway" text="Choose your dishes, tell us when you will be here, and your food is packed hot." />
+        <PageHeader title="Takeaway" text="Choose your dishes and a pickup time. We'll have your food hot and ready." />
         <ScenePicture
           name="services/takeaway"
           alt=""
@@ -75,11 +75,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       <OpenNow className="mb-6 font-semibold" />
-      <AgainNotice />
-      <NeedsJavaScript what="Your dishes and the free times are kept and looked up by this page, which needs JavaScript." />
+      <ReorderNotice />
+      <NeedsJavaScript what="Choosing dishes and finding free times needs JavaScript." />
       {part && "facts" in loaderData ? (
         <part.TakeawayForm
-          key={draftRound}
+          key={draftsVersion}
           facts={loaderData.facts}
           answer={actionData?.kind === "not_placed" ? actionData : undefined}
         />
@@ -87,11 +87,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         <OrderFormSkeleton />
       )}
       <Steps
-        title="How it goes"
+        title="How it works"
         steps={[
-          { name: "Choose", text: "Pick your dishes and a time that suits you. Ask us what is in them; we know." },
-          { name: "We cook", text: "Your food is made for the time you chose, and packed hot." },
-          { name: "Collect", text: `At our counter, ${business.address}. Bring your own tiffin and we fill it.` },
+          { name: "Choose", text: "Pick your dishes and a time that suits you. Ask us about any ingredient." },
+          { name: "We cook", text: "We cook your food for the time you chose and pack it hot." },
+          { name: "Collect", text: `At our counter, ${business.address}. Bring your own tiffin and we'll fill it.` },
         ]}
       />
       <div className="mt-10">
@@ -102,11 +102,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         </ReachUs>
       </div>
       <p className="mt-8 max-w-2xl text-lg text-muted">
-        Would you rather stay at home?{" "}
+        Prefer delivery?{" "}
         <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">
-          Fill a cart from the menu
+          Order from the menu
         </Link>{" "}
-        and we deliver it free.
+        and we'll deliver it free.
       </p>
     </div>
   );

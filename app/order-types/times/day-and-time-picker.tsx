@@ -4,7 +4,7 @@ import type { OfferedPlace } from "../../../domain/scheduling/describe-time-refu
 import { joinClasses } from "../../ui/join-classes.ts";
 import { sayDay } from "./format-day.ts";
 
-/** What `useCheckedForm().field(name)` gives, as far as a choice needs it. */
+/** The part of `useCheckedForm().field(name)` that a choice needs. */
 export interface ChoiceField {
   id: string;
   name: string;
@@ -12,8 +12,8 @@ export interface ChoiceField {
 }
 
 /**
- * A day and one of its times, as two groups of radio buttons: the days in a row that scrolls sideways, the times below, the full ones said to
- * be so. Days are `YYYY-MM-DD`, times `HH:MM`, both on the shop's clock. `time` is "" while none is chosen.
+ * A day and one of its times, as two groups of radio buttons; full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in the shop's
+ * time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
   legends,
@@ -30,13 +30,13 @@ export function DayAndTimePicker({
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
   days: readonly string[];
-  /** The shop's today, to be called so. */
+  /** The shop's current day, shown as "Today". */
   today?: string;
   day: string | null;
-  /** Those of `day`. */
+  /** The times of `day`. */
   times: readonly OfferedPlace[];
   time: string;
-  /** The times of `day` are on their way; those shown are not its own. */
+  /** The times of `day` are loading; those shown belong to another day. */
   loading?: boolean;
   onDay: (day: string) => void;
   onTime: (time: string) => void;
@@ -44,10 +44,10 @@ export function DayAndTimePicker({
   const row = useRef<HTMLDivElement>(null);
   const seen = useRef(days[0] ?? null);
   useEffect(() => {
-    // The row begins with the first day; to ask where it stands would have the browser lay the page out twice.
+    // The row starts at the first day; reading its scroll position would force a second layout.
     if (seen.current === day) return;
     seen.current = day;
-    // The chosen day is seen, whoever chose it. Only the row moves, never the page.
+    // Scrolls the chosen day into view: only the row, never the page.
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
     if (!row.current || !chosen) return;
     const { offsetLeft: left, offsetWidth: width } = chosen;
@@ -92,7 +92,7 @@ export function DayAndTimePicker({
       <Choice legend={legends.time} field={fields.time} busy={loading}>
         {times.length === 0 ? (
           <p className="text-muted">
-            {loading ? "Looking for free times…" : "There is no time left on this day. Please choose another one."}
+            {loading ? "Looking for free times…" : "No times left on this day. Please choose another day."}
           </p>
         ) : (
           <div
@@ -122,7 +122,7 @@ export function DayAndTimePicker({
   );
 }
 
-/** A group of radio buttons with its name, and what is wrong between the two. The error summary links to it. */
+/** A group of radio buttons with a legend and an error. The error summary links to it. */
 function Choice({ legend, field, busy, children }: { legend: string; field: ChoiceField; busy?: boolean; children: ReactNode }) {
   const wrong = Boolean(field.errors?.length);
   return (
@@ -145,7 +145,7 @@ function Choice({ legend, field, busy, children }: { legend: string; field: Choi
   );
 }
 
-/** A radio button as large as its words. */
+/** A radio button styled as a chip. */
 function Chip({
   name,
   value,

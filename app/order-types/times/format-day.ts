@@ -1,4 +1,4 @@
-/** A calendar day in words, in UK English. */
+/** A calendar day in UK English. */
 export interface DayInWords {
   /** `Sat`. */
   weekday: string;
@@ -10,7 +10,7 @@ export interface DayInWords {
   full: string;
 }
 
-// Written out: formatters of `Intl` for them are a tenth of a second of an old phone's start.
+// Literals: creating `Intl` formatters takes a tenth of a second on an old phone.
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const months = [
   ["Jan", "January"],
@@ -27,7 +27,7 @@ const months = [
   ["Dec", "December"],
 ] as const;
 
-/** `day` is `YYYY-MM-DD`: a day of the calendar, which has no time zone. */
+/** `day` is `YYYY-MM-DD`, without a time zone. */
 export function sayDay(day: string): DayInWords {
   const at = new Date(`${day}T00:00:00Z`);
   const weekday = weekdays[at.getUTCDay()] ?? "";

@@ -2,7 +2,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { sayDay } from "./format-day.ts";
 
-/** What is free near a time that cannot be had: one press takes it. */
+/** Free times near a refused one; one press takes it. */
 export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedTime[]; onChoose: (time: OfferedTime) => void }) {
   if (nearest.length === 0) return null;
   return (

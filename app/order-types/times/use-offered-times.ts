@@ -1,23 +1,20 @@
 import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
-/**
- * Free times, asked for whenever something else is wanted; the newest question's answer counts. Not a fetcher of the router: where no answer
- * comes, that would put an error page over what was typed.
- */
-export function useAskedTimes<Times>() {
+/** Loads free times; only the latest request counts. Not a router fetcher: its network failure would replace the form by an error page. */
+export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);
-  /** The last answer did not come: `times` are what an earlier one said. */
+  /** The last request failed: `times` are from an earlier one. */
   const [failed, setFailed] = useState(false);
-  const question = useRef(0);
+  const latestRequest = useRef(0);
 
   async function ask(address: string) {
-    question.current += 1;
-    const mine = question.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setLoading(true);
     const answer = await fetchTimes<Times>(address);
-    if (mine !== question.current) return;
+    if (request !== latestRequest.current) return;
     setLoading(false);
     setFailed(!answer);
     if (answer) setTimes(answer);

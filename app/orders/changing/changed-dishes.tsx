@@ -7,7 +7,7 @@ import { useFocusInList } from "../../cart/use-focus-in-list.ts";
 import { Price } from "../../ui/price.tsx";
 import type { ChangedLine } from "./changed-order-lines.ts";
 
-/** The dishes that an order is to have: more or fewer of each, or none of it, which can be undone. */
+/** The dishes of an order being changed: quantities, and removal with undo. */
 export function ChangedDishes({
   labelledBy,
   before,
@@ -21,10 +21,10 @@ export function ChangedDishes({
   lines: readonly ChangedLine[];
   /** Null: today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
-  /** 0 takes the dish out. */
+  /** 0 removes the dish. */
   onWish: (id: number, quantity: number) => void;
 }) {
-  // To Undo, and from it back to the line.
+  // Moves focus to Undo, and back to the restored line.
   const { list, focusSoon } = useFocusInList();
 
   function change(id: number, quantity: number) {
@@ -69,9 +69,9 @@ function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
     return (
       <>
         {" "}
-        today, was <Price pence={line.was} />
+        today (was <Price pence={line.was} />)
       </>
     );
   if (line.most === maxQuantity) return null;
-  return soldOut ? <>, sold out today: no more of it</> : <>, no longer on the menu</>;
+  return soldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }

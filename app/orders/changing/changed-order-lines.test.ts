@@ -19,7 +19,7 @@ const ordered = (id: number, price: number, quantity: number) => {
 const figures = (lines: ReturnType<typeof changedLines>) =>
   lines.map(({ id, quantity, price, was, most }) => ({ id, quantity, price, was, most }));
 
-test("no more than before stays at what was agreed, more is today's", () => {
+test("keeps the agreed price up to the ordered quantity, and today's price above it", () => {
   const before = [ordered(1, 500, 2)];
   const menu = [dish(1, 600)];
   const at = (quantity: number) => figures(changedLines(before, menu, [{ id: 1, quantity }]))[0];
@@ -28,7 +28,7 @@ test("no more than before stays at what was agreed, more is today's", () => {
   expect(at(3)).toMatchObject({ price: 600, was: 500 });
 });
 
-test("of a dish that has left the menu there is no more than before, and none that is new", () => {
+test("limits a dish that has left the menu to the ordered quantity", () => {
   const wishes = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
@@ -38,7 +38,7 @@ test("of a dish that has left the menu there is no more than before, and none th
   ]);
 });
 
-test("a dish that was added and cannot be had any more stays on the list, says so, and is to be taken out", () => {
+test("keeps an added dish that is no longer available on the list, marked for removal", () => {
   const wishes = wish([], 2, 3, [dish(2, 300)]);
   const at = (menu: MenuItem[] | null, of = wishes) => changedLines([], menu, of);
   expect(at([{ ...dish(2, 350), soldOutUntil: 1_800_000_000_000 }])).toMatchObject([
@@ -46,20 +46,20 @@ test("a dish that was added and cannot be had any more stays on the list, says s
   ]);
   expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "off the menu" }]);
   expect(unsettledDishes(at([]))).toBe(1);
-  expect(JSON.parse(linesToSend(at([]))), "the server is asked, and says no").toHaveLength(1);
+  expect(JSON.parse(linesToSend(at([]))), "still sent, for the server to refuse").toHaveLength(1);
   expect(unsettledDishes(at([], wish(wishes, 2, 0)))).toBe(0);
   const unread = at(null);
   expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
-  expect(unsettledDishes(unread), "a menu that could not be read says nothing").toBe(0);
+  expect(unsettledDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
-test("of a dish that was added at another price it is said what it was", () => {
+test("shows the earlier price of an added dish", () => {
   const wishes = wish([], 2, 1, [dish(2, 300)]);
   expect(figures(changedLines([], [dish(2, 350)], wishes))).toEqual([{ id: 2, quantity: 1, price: 350, was: 300, most: 99 }]);
   expect(figures(changedLines([], [dish(2, 300)], wishes))).toMatchObject([{ price: 300, was: null }]);
 });
 
-test("changed elsewhere: what was touched here stays, the rest is as it is there", () => {
+test("after a change elsewhere, keeps what was changed here and takes over the rest", () => {
   const base = [ordered(1, 500, 1), ordered(2, 300, 2), ordered(3, 200, 1), ordered(4, 100, 1)];
   const wishes = [
     { id: 1, quantity: 1 },
@@ -78,14 +78,14 @@ test("changed elsewhere: what was touched here stays, the rest is as it is there
   ]);
 });
 
-test("what is more, or new, is shown with what is stated of it today; what stays, with what was stated then", () => {
+test("shows today's dietary facts for added portions, and the ordered facts otherwise", () => {
   const menu = [{ ...dish(1, 500), vegan: true }];
   const vegan = (quantity: number) => changedLines([ordered(1, 500, 1)], menu, [{ id: 1, quantity }])[0]?.vegan;
   expect(vegan(1)).toBe(false);
   expect(vegan(2)).toBe(true);
 });
 
-test("a dish is listed once, and what is taken out is not sent", () => {
+test("lists each dish once, and does not send removed dishes", () => {
   const wishes = wish(wish([{ id: 1, quantity: 2 }], 2, 1), 1, 0);
   expect(wishes).toEqual([
     { id: 1, quantity: 0 },
@@ -95,7 +95,7 @@ test("a dish is listed once, and what is taken out is not sent", () => {
   expect(JSON.parse(linesToSend(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
 });
 
-test("a draft is read as it was kept; what is none is nothing", () => {
+test("reads a stored draft, and ignores anything else", () => {
   const wishes = wish([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
   expect(wishes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
   expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);

@@ -5,30 +5,30 @@ import type { Pence } from "../../../domain/money.ts";
 import { keepsAgreement, priceInChange } from "../../../domain/orders/agreed-lines.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 
-/** A dish as it was when it was added, for when it is another, or none, later. */
+/** A dish as it was when added, in case it changes or leaves the menu. */
 export type AddedDish = Pick<MenuItem, "name" | "image" | "category" | "price">;
 
-/** How many of a dish the order is to have. 0 is taken out, and can be put back. */
+/** The wanted quantity of a dish. 0 removes it, which can be undone. */
 export interface Wish {
   id: number;
   quantity: number;
-  /** Of a dish that the order did not have. */
+  /** Set for a dish that the order did not have before. */
   added?: AddedDish;
 }
 
-/** A dish of the order as the page shows it: at what was agreed, or as it is today where there is more of it than before. */
+/** A line as the page shows it: as agreed, or at today's price and facts if there are more portions than before. */
 export interface ChangedLine extends OrderLine {
-  /** How many there can be: of a dish that has left the menu or is sold out no more than before. */
+  /** Maximum quantity: no more than before for a dish that is sold out or off the menu. */
   most: number;
-  /** What one cost when it was ordered, or when it was added, in pence, where the line is at another price now. */
+  /** The price in pence when it was ordered or added, if the line now has another. */
   was: Pence | null;
-  /** It was added and cannot be had any more: it has to be taken out before the order can be saved. */
+  /** Added, but no longer available: must be removed before saving. */
   gone?: "sold out" | "off the menu";
 }
 
 /**
- * The order's lines as the customer wishes them. `menu` is today's; null is a menu that could not be read, which says nothing. Of what the
- * order has there is no more than before once it cannot be had any more; what was added stays on the list and says so.
+ * The order's lines with the wanted quantities. `menu` is today's; null if it could not be loaded, which limits nothing. Unavailable dishes
+ * keep at most their ordered quantity; added ones stay on the list, marked.
  */
 export function changedLines(
   before: readonly OrderLine[],
@@ -55,7 +55,7 @@ export function changedLines(
   });
 }
 
-/** A dish that was added, as far as it is known: it is not to be had, or nobody can say. */
+/** An added dish that is not available, or whose availability is unknown. */
 function addedLine(
   id: number,
   quantity: number,
@@ -67,12 +67,12 @@ function addedLine(
   return gone === null ? line : { ...line, gone };
 }
 
-/** How many dishes there are to take out before the order can be saved. */
+/** How many dishes must be removed before saving. */
 export function unsettledDishes(lines: readonly ChangedLine[]): number {
   return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
 }
 
-/** Sets a dish's quantity; what is not on the list yet comes to its end, as `menu` has it. */
+/** Sets a dish's quantity; a new dish is appended, as `menu` lists it. */
 export function wish(wishes: readonly Wish[], id: number, quantity: number, menu: readonly MenuItem[] | null = null): Wish[] {
   const isListed = wishes.some((each) => each.id === id);
   if (isListed) return wishes.map((each) => (each.id === id ? { ...each, quantity } : each));
@@ -82,21 +82,21 @@ export function wish(wishes: readonly Wish[], id: number, quantity: number, menu
   return [...wishes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** The wishes for an order that was changed elsewhere, from `base` to `now`: what was not touched here is as it is there. */
+/** Applies the wishes to an order that was changed elsewhere from `base` to `now`: untouched dishes take over the change. */
 export function rebaseWishes(wishes: readonly Wish[], base: readonly OrderLine[], now: readonly OrderLine[]): Wish[] {
   const quantityIn = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
-  const kept = wishes.flatMap((each) => {
+  const listed = wishes.flatMap((each) => {
     const isTouched = each.quantity !== quantityIn(base, each.id);
     const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
     const isThere = now.some(({ id }) => id === each.id);
     return isThere || quantity > 0 ? [{ ...each, quantity }] : [];
   });
   const others = now.filter(({ id }) => !wishes.some((each) => each.id === id));
-  return [...kept, ...others.map(({ id, quantity }) => ({ id, quantity }))];
+  return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
-/** What is sent: `lines` of the change forms. */
+/** The `lines` field of the change forms. */
 export function linesToSend(lines: readonly ChangedLine[]): string {
   const left = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
@@ -104,12 +104,12 @@ export function linesToSend(lines: readonly ChangedLine[]): string {
   );
 }
 
-/** Wishes as a draft keeps them. Anybody can write there: what is none is null. */
+/** Parses wishes from a draft, which is untrusted; null if invalid. */
 export function readWishes(text: string | undefined): Wish[] | null {
   try {
-    const kept: unknown = JSON.parse(text ?? "null");
-    if (!Array.isArray(kept)) return null;
-    const wishes = kept.flatMap((entry: unknown) => {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (!Array.isArray(stored)) return null;
+    const wishes = stored.flatMap((entry: unknown) => {
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
       const isWish = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
       return isWish && Number(quantity) <= maxQuantity
@@ -118,7 +118,7 @@ export function readWishes(text: string | undefined): Wish[] | null {
     });
     return wishes.filter(({ id }, place) => wishes.findIndex((each) => each.id === id) === place);
   } catch {
-    // Not JSON: the caller refuses the form.
+    // Not JSON.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import { whyUnanswered } from "../../network-failure.ts";
 import type { Refused } from "../../ui/form/use-checked-form.ts";
 
-/** What the form of a changed order says when it did not reach the shop. */
+/** The form errors after a network failure. */
 export function notModified() {
   const words = whyUnanswered();
   return { result: { error: { "": [words] } }, spoken: messages.order.modifyFailed(words) } satisfies Refused;

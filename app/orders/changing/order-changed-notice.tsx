@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The order is another than the one this form began with: it was changed on another device. */
-export function ChangedMeanwhile({ onBeginAnew, onGoOn }: { onBeginAnew: () => void; onGoOn: () => void }) {
+/** The order was changed elsewhere since this form was opened. */
+export function OrderChangedNotice({ onBeginAnew, onGoOn }: { onBeginAnew: () => void; onGoOn: () => void }) {
   return (
     <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent bg-surface p-5">
       <p className="flex items-start gap-2.5 font-semibold">
@@ -11,9 +11,9 @@ export function ChangedMeanwhile({ onBeginAnew, onGoOn }: { onBeginAnew: () => v
         {messages.order.changedMeanwhile}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onBeginAnew}>Show How It Is Now</Button>
+        <Button onClick={onBeginAnew}>Show latest version</Button>
         <Button variant="secondary" onClick={onGoOn}>
-          Keep My Changes
+          Keep my changes
         </Button>
       </div>
     </div>

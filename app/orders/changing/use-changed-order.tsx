@@ -2,12 +2,12 @@ import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { changedLines, rebaseWishes, type Wish, wish } from "./changed-order-lines.ts";
-import { ChangedMeanwhile } from "./order-changed-notice.tsx";
+import { OrderChangedNotice } from "./order-changed-notice.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
- * The dishes of an order while somebody changes them: kept over a reload for as long as the order is the one that was looked at, and not to be
- * sent over what somebody else has changed by then. `place` names the page in the browser's storage, `answer` is the server's last one.
+ * The dishes of an order being changed. The draft survives a reload as long as the order's version is the same, and cannot overwrite a
+ * change made elsewhere. `place` identifies the page in the browser's storage; `answer` is the last one from the server.
  */
 export function useChangedOrder<Answer>({
   order: { number, version, lines: before },
@@ -22,11 +22,11 @@ export function useChangedOrder<Answer>({
   answer: Answer;
   onBeginAnew: () => void;
 }) {
-  /** The version that was looked at, or that one said to go on from. */
+  /** The version this form is based on. */
   const [seen, setSeen] = useState(version);
-  /** The order's lines of that version. */
+  /** The order's lines in that version. */
   const [base, setBase] = useState(before);
-  /** The answer that was there before, or that has been acted upon. */
+  /** The last answer that needs no reaction: from before, or acted on. */
   const [settled, setSettled] = useState(answer);
   const draft = useOrderDraft(`${place}-${number}-${seen}`);
   const [wishes, setWishes] = useState<readonly Wish[]>(
@@ -43,13 +43,13 @@ export function useChangedOrder<Answer>({
       setWishes(next);
       draft.keepWishes(next);
     },
-    /** What is still to be said of the last answer. */
+    /** The last answer, until the user acts on it. */
     refused: settled === answer ? undefined : answer,
     settle,
-    /** It was changed by somebody else since: `meanwhile` says so, and asks what is to hold. */
+    /** Changed elsewhere since: `meanwhile` shows it and asks which version to keep. */
     isOutdated,
     meanwhile: isOutdated && (
-      <ChangedMeanwhile
+      <OrderChangedNotice
         onBeginAnew={() => {
           draft.forget();
           onBeginAnew();

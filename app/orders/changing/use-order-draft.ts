@@ -4,10 +4,7 @@ import { readWishes, type Wish } from "./changed-order-lines.ts";
 
 type Typed = Record<string, string>;
 
-/**
- * What was chosen and typed of an order, kept for this tab under a name of the page's own. Hidden fields are not typed: they are worked out
- * anew.
- */
+/** The draft of an order's form, per tab, under `name`. Hidden fields are left out, because they are computed. */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState<FormDraft<Typed>>(() => formDraft<Typed>(name));
   const [first] = useState<Typed>(() => draft.read() as Typed);
@@ -18,7 +15,7 @@ export function useOrderDraft(name: string) {
   };
   return {
     first,
-    /** What is kept by now. */
+    /** The current draft. */
     latest: () => latest.typed,
     keep,
     wishes: readWishes(first.wishes),
@@ -33,7 +30,7 @@ export function useOrderDraft(name: string) {
       keep(Object.fromEntries([...names].map((name) => [name, String(data.get(name) ?? "")])));
     },
     forget: () => draft.forget(),
-    /** Keeps it under another name from now on, with these wishes. */
+    /** Moves the draft to another name, with these wishes. */
     moveTo(other: string, wishes: readonly Wish[]) {
       const moved = formDraft<Typed>(other);
       draft.forget();

@@ -1,47 +1,47 @@
 import type { OrderType } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
-/** The way of an order that nobody cancels. */
+/** The steps of an order that is not cancelled. */
 export const steps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];
 export type Step = (typeof steps)[number];
 
-/** What a step means for whoever waits, by type of order. */
+/** What each step means for the customer. */
 const stepWords: Record<OrderType, Record<Step, string>> = {
   reservation: {
-    pending: "We have your wish and will confirm it shortly.",
-    confirmed: "Your table is kept for you.",
+    pending: "We have your booking request and will confirm it shortly.",
+    confirmed: "Your table is booked.",
     in_progress: "You are at your table.",
     completed: "Thank you for coming.",
   },
   takeaway_order: {
-    pending: "We have the order and will confirm it shortly.",
-    confirmed: "The kitchen has it and will begin in time.",
-    in_progress: "It is being cooked and packed.",
-    completed: "It has been picked up. Enjoy.",
+    pending: "We have your order and will confirm it shortly.",
+    confirmed: "Confirmed. We'll cook it in time for your pickup.",
+    in_progress: "We're cooking and packing it.",
+    completed: "Collected. Enjoy your meal.",
   },
   party_order: {
-    pending: "We have the order and will confirm it shortly.",
-    confirmed: "It is in our book, for your day.",
-    in_progress: "The kitchen is cooking for your party.",
-    completed: "The food has been handed over. Enjoy.",
+    pending: "We have your order and will confirm it shortly.",
+    confirmed: "Your event is booked in.",
+    in_progress: "We're cooking for your party.",
+    completed: "Your food has been handed over. Enjoy.",
   },
   menuorder: {
-    pending: "We have the order and will confirm it shortly.",
-    confirmed: "The kitchen has it.",
-    in_progress: "It is being cooked and brought.",
-    completed: "It has been delivered. Enjoy.",
+    pending: "We have your order and will confirm it shortly.",
+    confirmed: "Confirmed. We'll start cooking soon.",
+    in_progress: "We're cooking and delivering it.",
+    completed: "Delivered. Enjoy your meal.",
   },
 };
 
 export function describeStep({ type, wantedAt }: { type: OrderType; wantedAt: Date | null }, step: Step): string {
-  // A delivery at a set time was ordered while the shop was closed.
-  if (type === "menuorder" && step === "pending" && wantedAt) return "We have the order and will confirm it once we are open.";
+  // A delivery with a set time was ordered outside opening hours.
+  if (type === "menuorder" && step === "pending" && wantedAt) return "We have your order and will confirm it once we open.";
   return stepWords[type][step];
 }
 
-/** Who cancelled an order, in a sentence. */
+/** Who cancelled the order. */
 export const cancelledWords: Record<"customer" | "admin" | "system", string> = {
-  customer: "It was cancelled by the person who ordered.",
-  admin: "The restaurant had to cancel it. Please call us if you would like to know more, or another time.",
-  system: "It was cancelled. Please call us if you would like to know more.",
+  customer: "The customer cancelled this order.",
+  admin: "We had to cancel this order. Call us with any questions or to arrange another time.",
+  system: "This order was cancelled. Call us with any questions.",
 };

@@ -8,7 +8,7 @@ import { cancelledWords, describeStep, type Step, steps } from "./progress-words
 
 type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
-/** Where the order is on its way, and when it came by each step. A cancelled one says when, and by whom. */
+/** The order's progress with times; for a cancelled order, when and by whom. */
 export function Progress({ order }: { order: Progressing }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
   const reached = steps.indexOf(order.status as Step);
@@ -20,7 +20,7 @@ export function Progress({ order }: { order: Progressing }) {
           label={statusLabel(step)}
           words={place === reached ? describeStep(order, step) : null}
           at={place <= reached ? momentOf(order, step) : null}
-          standing={place < reached || order.status === "completed" ? "done" : place === reached ? "here" : "ahead"}
+          state={place < reached || order.status === "completed" ? "done" : place === reached ? "here" : "ahead"}
           isCurrent={place === reached}
           isLast={place === steps.length - 1}
         />
@@ -33,18 +33,18 @@ function StepRow({
   label,
   words,
   at,
-  standing,
+  state,
   isCurrent,
   isLast,
 }: {
   label: string;
   words: string | null;
   at: Date | null;
-  standing: "done" | "here" | "ahead";
+  state: "done" | "here" | "ahead";
   isCurrent: boolean;
   isLast: boolean;
 }) {
-  const ahead = standing === "ahead";
+  const ahead = state === "ahead";
   return (
     <li aria-current={isCurrent ? "step" : undefined} className="relative flex gap-4 pb-7 last:pb-0">
       {!isLast && (
@@ -52,7 +52,7 @@ function StepRow({
           aria-hidden="true"
           className={joinClasses(
             "absolute top-8 bottom-0 left-4 w-0.5 -translate-x-1/2",
-            standing === "done" ? "bg-veg" : "bg-line",
+            state === "done" ? "bg-veg" : "bg-line",
           )}
         />
       )}
@@ -60,18 +60,18 @@ function StepRow({
         aria-hidden="true"
         className={joinClasses(
           "grid size-8 shrink-0 place-items-center rounded-full border-2",
-          standing === "done" && "border-veg text-veg",
-          standing === "here" && "border-accent bg-accent text-on-accent",
+          state === "done" && "border-veg text-veg",
+          state === "here" && "border-accent bg-accent text-on-accent",
           ahead && "border-line",
         )}
       >
-        {standing === "done" && <Check className="size-4.5" strokeWidth={3} />}
-        {standing === "here" && <span className="size-2.5 rounded-full bg-current" />}
+        {state === "done" && <Check className="size-4.5" strokeWidth={3} />}
+        {state === "here" && <span className="size-2.5 rounded-full bg-current" />}
       </span>
       <div className="min-w-0 pt-1">
         <p className={joinClasses("leading-tight", ahead ? "text-muted" : "font-semibold")}>
           {label}
-          {standing === "done" && <span className="sr-only"> (done)</span>}
+          {state === "done" && <span className="sr-only"> (done)</span>}
         </p>
         {at && <Moment at={at} />}
         {words && <p className="mt-1">{words}</p>}
@@ -101,7 +101,7 @@ function Moment({ at }: { at: Date }) {
   );
 }
 
-/** When the order came to a step. One that it passed over has no moment. */
+/** When the order reached a step; null if it was skipped. */
 function momentOf({ history }: Progressing, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;

@@ -13,7 +13,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privatePageMeta(loaderData?.order ? `Order ${loaderData.order.number}` : "Order not found")({ matches });
 }
 
-/** The address is a secret: kept by no cache, found by no search engine, told to no other site. */
+/** The URL is a secret: not cached, not indexed, not sent to other sites. */
 export function headers() {
   return { ...privatePageHeaders(), "referrer-policy": "no-referrer" };
 }
@@ -38,10 +38,9 @@ function LinkNotValid() {
   return (
     <div className="flex flex-col items-center gap-4 py-16 text-center md:py-24">
       <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-40 md:size-52" />
-      <h1 className="text-4xl md:text-5xl">This link shows no order</h1>
+      <h1 className="text-4xl md:text-5xl">This link doesn't work</h1>
       <p className="max-w-lg text-lg text-muted">
-        A letter may have cut it short, or its time is over: a link works for a month after the day that it is about. The order
-        itself is safe with us.
+        The link is incomplete or has expired. Links work for a month after the order's date. Your order is not affected.
       </p>
       <div className="mt-2 mb-3 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/userdashboard/orders">Your orders</ButtonLink>
@@ -49,7 +48,7 @@ function LinkNotValid() {
           Explore Menu
         </ButtonLink>
       </div>
-      <ReachUs words={`Hello ${name}, I would like to know how my order is doing.`} />
+      <ReachUs words={`Hello ${name}, I have a question about my order.`} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { findTrackedCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { servicesContext } from "../../context.ts";
-import { calendarAnswer } from "../calendar-answer.ts";
+import { calendarResponse } from "../calendar-answer.ts";
 import type { Route } from "./+types/tracked-order-calendar";
 
-/** The reservation or event of a private link, for whoever has the link. */
+/** The calendar file of a private tracking link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const found = await findTrackedCalendar(shop, { token: params.token, publicUrl });
-  return calendarAnswer(found.ok ? found.value : null, { "referrer-policy": "no-referrer" });
+  return calendarResponse(found.ok ? found.value : null, { "referrer-policy": "no-referrer" });
 }

@@ -17,7 +17,7 @@ import { useLiveOrders } from "../use-live-orders.ts";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
-/** One order as its private link shows it, kept as it is on the server. `path` is the link's own. */
+/** An order on its private tracking page, updated live. `path` is the link's own. */
 export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
   const { timeZone, name } = useBusiness();
   const { connected } = useLiveOrders({ stream: `${path}/events` });
@@ -26,7 +26,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
         title={`Order ${order.number}`}
-        text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page follows it by itself.`}
+        text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection connected={connected} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -45,17 +45,17 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         {order.lines.length > 0 && <Dishes order={order} />}
         <Card className="min-w-0 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Questions?</h2>
-          <p className="mt-2 mb-5 text-muted">Call or write, and name order {order.number}: the sooner, the more we can do.</p>
+          <p className="mt-2 mb-5 text-muted">Call or email us and quote order {order.number}.</p>
           <ReachUs words={`Hello ${name}, I have a question about order ${order.number}.`} />
           <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
-            Is it yours?{" "}
+            Your order?{" "}
             <Link
               to={`/userdashboard/orders/${order.number}`}
               className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
             >
-              Open it in your dashboard
+              View it in your dashboard
             </Link>{" "}
-            to see everything about it.
+            for full details.
           </p>
         </Card>
       </div>
@@ -83,7 +83,7 @@ function Dishes({ order }: { order: TrackedOrder }) {
         )}
       </div>
       <div className="mt-4 flex flex-col gap-3">
-        <p className="text-muted text-sm">Allergens are as they were stated when the order was placed.</p>
+        <p className="text-muted text-sm">Allergen information as it was when the order was placed.</p>
         <AllergyNote />
       </div>
     </Card>

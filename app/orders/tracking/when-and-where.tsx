@@ -12,18 +12,18 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** When it is, where, and for how many. Nobody's own address is told. */
+/** When, where and for how many. The customer's address is not shown. */
 export function WhenAndWhere({ order }: { order: Occasion }) {
   const { name, address } = useBusiness();
-  const isBrought = order.type === "menuorder" || order.deliveryMethod === "Delivery";
+  const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <dl className="flex flex-col gap-4">
       <Fact label={labels[order.type]}>
         <When order={order} />
       </Fact>
       <Fact label="Where">
-        {isBrought ? (
-          "Brought to the address that we were given."
+        {isDelivered ? (
+          "Delivered to the address on the order."
         ) : (
           <>
             {name}
@@ -41,7 +41,7 @@ function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: Occas
   const { timeZone } = useBusiness();
   if (!wantedAt) return "As soon as it is ready.";
   const day = formatFullDay(wantedAt, timeZone);
-  if (wantedAllDay) return `${day}, at a time that we agree.`;
+  if (wantedAllDay) return `${day}, time to be agreed.`;
   return (
     <>
       <time dateTime={wantedAt.toISOString()}>

@@ -6,7 +6,7 @@ import { actorContext, requestIdContext, servicesContext } from "../../context.t
 import { readForm } from "../../read-form.ts";
 import { type TypedMessage, trapName, typedMessage } from "./contact-fields.ts";
 
-/** What became of a message. Except for one that was sent, `typed` gives it back, so that nothing is typed twice. */
+/** The result of sending a message. Unless it was sent, `typed` returns what was entered, for pages without JavaScript. */
 export type ContactAnswer =
   | { kind: "sent" }
   /** By field name. */
@@ -17,14 +17,14 @@ function answer(value: ContactAnswer, status = 200, headers: Record<string, stri
   return data(value, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** The door of the contact form. It never answers with an error page: what was typed would be lost with it. */
+/** The contact form's action. Never answers with an error page, which would lose what was typed. */
 export async function contactAction(context: Readonly<RouterContextProvider>, request: Request) {
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
   const form = await readForm(request);
   const typed = typedMessage(form);
   if (form.get(trapName)) {
-    log.info({ requestId }, "contact: the field that nobody sees was filled in, so nothing was kept");
+    log.info({ requestId }, "contact: honeypot field filled in, message dropped");
     return answer({ kind: "sent" });
   }
   const checked = checkContactForm(typed);
@@ -33,7 +33,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
     return await send(context, request, checked.value, typed);
   } catch (err) {
     const down = isDatabaseDown(err);
-    log.error({ err, requestId }, "contact: a message was not kept");
+    log.error({ err, requestId }, "contact: message not saved");
     return answer(
       { kind: "failed", message: messages.contact.failed, typed },
       down ? 503 : 500,

@@ -8,9 +8,9 @@ import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { newTab } from "../../ui/new-tab.ts";
 
-const linkLook = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
+const linkClasses = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
-/** The icon lies in the term: a list of terms may hold nothing but terms and what is said of them. */
+/** The icon is inside the `dt`, because a `dl` may contain only terms and descriptions. */
 function Detail({
   icon: Icon,
   label,
@@ -35,29 +35,29 @@ function Detail({
   );
 }
 
-/** Where we are and how to reach us, from the business's settings; with `exceptions`, the coming days on which the hours are others. */
+/** Address and contact details from the settings; with `exceptions`, also upcoming days with different opening hours. */
 export function ContactDetails({ className = "grid gap-6", exceptions = true }: { className?: string; exceptions?: boolean }) {
   const business = useBusiness();
   const phones = usePhones();
   return (
     <dl className={className}>
       <Detail icon={MapPin} label="Address">
-        <a href={mapsLink(business.address)} {...newTab} className={linkLook}>
+        <a href={mapsLink(business.address)} {...newTab} className={linkClasses}>
           <span>
             {sayAddress(business.address)}
             <span className="sr-only"> (opens a map in a new tab)</span>
           </span>
         </a>
       </Detail>
-      <Detail icon={Phone} label="Telephone">
+      <Detail icon={Phone} label="Phone">
         {phones.map(({ text, href }) => (
-          <a key={href} href={href} className={linkLook}>
+          <a key={href} href={href} className={linkClasses}>
             {text}
           </a>
         ))}
       </Detail>
-      <Detail icon={Mail} label="E-mail">
-        <a href={mailLink(business.email)} className={`${linkLook} break-all`}>
+      <Detail icon={Mail} label="Email">
+        <a href={mailLink(business.email)} className={`${linkClasses} break-all`}>
           {business.email}
         </a>
       </Detail>
@@ -70,7 +70,7 @@ export function ContactDetails({ className = "grid gap-6", exceptions = true }: 
         <OpenNow className="text-base text-muted" />
       </Detail>
       {exceptions && business.hoursExceptions.length > 0 && (
-        <Detail icon={CalendarClock} label="Other hours on" className="sm:col-span-2">
+        <Detail icon={CalendarClock} label="Different hours on" className="sm:col-span-2">
           {business.hoursExceptions.map((exception) => (
             <span key={exception.day} className="text-base">
               {sayDay(exception.day)} · {sayException(exception)}

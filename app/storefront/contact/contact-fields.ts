@@ -1,4 +1,4 @@
-/** The message as it stands in the form. */
+/** The message as entered in the form. */
 export interface TypedMessage {
   subject: string;
   name: string;
@@ -6,7 +6,7 @@ export interface TypedMessage {
   message: string;
 }
 
-/** Seen by nobody, and so filled in by nobody but a program that fills in whatever it finds. Its name means nothing to an autofill. */
+/** Honeypot: an invisible field that only bots fill in. Its name means nothing to browsers' autofill. */
 export const trapName = "topic";
 
 export function typedMessage(form: FormData): TypedMessage {

@@ -9,12 +9,12 @@ import { trapName } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const subjects = [
-  { value: "general", label: "A question or a message" },
+  { value: "general", label: "Question or message" },
   { value: "data_protection", label: "Data protection complaint" },
 ];
 const idOf = (name: string) => name && `contact-${name}`;
 
-/** A message to the shop. Works without script as well: the page then comes back with the answer in it. */
+/** Works without JavaScript too: the page then reloads with the answer. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(answer);
   const field = (name: keyof typeof first) => ({
@@ -57,7 +57,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       </div>
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
         <Button type="submit" busy={busy} className={`min-h-13 shrink-0 px-7 text-lg ${sent ? "bg-veg! text-on-accent!" : ""}`}>
-          <Face busy={busy} sent={sent} />
+          <ButtonContent busy={busy} sent={sent} />
         </Button>
         {sent ? (
           <p className="flex min-h-10 items-center gap-2 font-semibold text-veg">
@@ -65,17 +65,14 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             {messages.contact.sent}
           </p>
         ) : (
-          <p className="min-h-10 content-center text-muted text-sm">
-            We answer by e-mail. Nothing else is done with your address.
-          </p>
+          <p className="min-h-10 content-center text-muted text-sm">We only use your email to reply.</p>
         )}
       </div>
     </Form>
   );
 }
 
-/** What stands on the button. */
-function Face({ busy, sent }: { busy: boolean; sent: boolean }) {
+function ButtonContent({ busy, sent }: { busy: boolean; sent: boolean }) {
   if (busy) return "Sending…";
   const Icon = sent ? Check : Send;
   return (

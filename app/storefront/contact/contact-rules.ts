@@ -1,4 +1,4 @@
 import "../../ui/form/disable-zod-jit.ts";
 
-/** What the browser checks before it sends a message: fetched when somebody begins to write one. */
+/** The form's browser-side check, loaded when someone starts to type. */
 export { checkContactForm } from "../../../domain/contact/contact-schema.ts";

@@ -17,12 +17,12 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Contact",
-      description: "Send us a message, call, or come by: our address with a map, telephone numbers, e-mail and opening hours.",
+      description: "Send us a message, call or drop in: our address with a map, phone numbers, email and opening hours.",
     },
   );
 }
 
-/** What an answer to a message says of itself (try later; keep no copy) is said in the page too. */
+/** A response to a message keeps its own headers (retry, no caching). */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -31,12 +31,11 @@ export function action({ context, request }: Route.ActionArgs) {
   return contactAction(context, request);
 }
 
-/** Only the browser knows when no answer came. The form still holds what was typed. */
+/** Only the browser detects a network failure. The form keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    // No response: the form says so and keeps what was typed.
     return unanswered<ContactAnswer>({
       kind: "failed",
       message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,
@@ -48,11 +47,13 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { name, address, whatsapp } = useBusiness();
   return (
     <div className="page-width">
-      <PageHeader title="Contact" text="Write for anything long, call for anything urgent, or come in while we are cooking." />
+      <PageHeader title="Contact" text="Send a message, call if it's urgent, or drop in during opening hours." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="flex flex-col rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
           <h2 className="text-3xl">Send us a message</h2>
-          <p className="mt-2 mb-7 text-muted">A question, a wish, an allergy, a thank you: somebody who cooks here reads it.</p>
+          <p className="mt-2 mb-7 text-muted">
+            Questions, requests, allergies or feedback: our kitchen team reads every message.
+          </p>
           <ContactForm answer={actionData} />
         </div>
         <div className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -63,7 +64,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             className="aspect-2/1! object-bottom lg:aspect-5/2!"
           />
           <div className="p-6 sm:p-9">
-            <h2 className="mb-7 text-3xl">Come, call or chat</h2>
+            <h2 className="mb-7 text-3xl">Visit, call or chat</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
               <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Plan Your Event",
-      description: "Talk to us about food for your event: by telephone, by chat message or by e-mail.",
+      description: "Talk to us about food for your event: by phone, chat or email.",
     },
   );
 }
@@ -40,7 +40,7 @@ export default function EventContact() {
       <ServiceHero
         eyebrow="Party Orders"
         title="Plan Your Event"
-        text={`The date, the place and the number of guests are enough to begin. Best ${business.partyNoticeDays} days ahead or more, within ${business.partyRadiusMiles} miles of us.`}
+        text={`Tell us the date, the place and the number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
@@ -62,12 +62,12 @@ export default function EventContact() {
             </ExternalButtonLink>
           ))}
         </Way>
-        <Way icon={MessageCircle} title="Chat" text="Send the details as they come to mind; we put them together.">
+        <Way icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
           <ExternalButtonLink href={whatsappLink(business.whatsapp, words)} variant="secondary">
             Chat on WhatsApp
           </ExternalButtonLink>
         </Way>
-        <Way icon={Mail} title="E-mail" text="Good for long lists of guests and wishes.">
+        <Way icon={Mail} title="Email" text="Best for long guest lists and special requests.">
           <ExternalButtonLink href={mailLink(business.email, "Food for an event")} variant="secondary" className="break-all">
             {business.email}
           </ExternalButtonLink>

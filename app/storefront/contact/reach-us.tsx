@@ -4,7 +4,7 @@ import { mailLink, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 
-/** Telephone first, then a chat whose first words are typed; with a `subject`, a mail too. `children` stand behind them. */
+/** Phone first, then WhatsApp with a prepared message; with a `subject`, email too. */
 export function ReachUs({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
@@ -23,7 +23,7 @@ export function ReachUs({ words, subject, children }: { words: string; subject?:
       {subject && (
         <ExternalButtonLink href={mailLink(email, subject)} variant="secondary">
           <Mail aria-hidden="true" className="size-4.5" />
-          Write an e-mail
+          Email us
         </ExternalButtonLink>
       )}
       {children}

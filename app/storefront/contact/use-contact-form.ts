@@ -9,12 +9,12 @@ type Rules = typeof import("./contact-rules.ts");
 /** By field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
-/** Milliseconds that the form shows that a message was sent. */
-const sentFor = 3_000;
+/** How long the form shows that the message was sent, in ms. */
+const sentForMs = 3_000;
 
 /**
- * What the contact form shows. The rules are fetched when somebody begins to type, so that opening the page costs nothing for them; until
- * they are there, and without script, the server alone checks. What is wrong is told on sending, and taken back while it is put right.
+ * The state of the contact form. Its rules load when someone starts to type; until then, and without JavaScript, only the server validates.
+ * Errors appear on submit, and disappear as they are corrected.
  */
 export function useContactForm(answer: ContactAnswer | undefined) {
   const navigation = useNavigation();
@@ -26,13 +26,13 @@ export function useContactForm(answer: ContactAnswer | undefined) {
   const [sent, setSent] = useState(answer?.kind === "sent");
   const [round, setRound] = useState(0);
 
-  function tell(found: Errors) {
+  function showErrors(found: Errors) {
     setErrors(found);
     setAttempt(attempt + 1);
   }
   if (answer !== answered) {
     setAnswered(answer);
-    tell(errorsIn(answer));
+    showErrors(errorsIn(answer));
     setSent(answer?.kind === "sent");
     if (answer?.kind === "sent") setRound(round + 1);
   }
@@ -41,43 +41,43 @@ export function useContactForm(answer: ContactAnswer | undefined) {
     if (answer?.kind === "failed") toast.error(answer.message, { id: "contact", duration: 3_000 });
     if (answer?.kind !== "sent") return;
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
-    const timer = setTimeout(() => setSent(false), sentFor);
+    const timer = setTimeout(() => setSent(false), sentForMs);
     return () => clearTimeout(timer);
   }, [answer]);
 
   return {
     busy,
-    /** True for a moment after a message was sent. */
+    /** True briefly after a message was sent. */
     sent,
-    /** What the fields hold at first: what was typed when a page without script comes back. */
+    /** Initial values: what was typed, when a page without JavaScript reloads. */
     first: typedIn(round === 0 ? answer : undefined),
-    /** Another one is an empty form. */
+    /** A new round is an empty form. */
     round,
     errors,
-    /** Changes with each try to send: the summary of what is wrong takes the focus again. */
+    /** Changes with each submit, so that the error summary takes the focus again. */
     attempt,
     async fetchRules() {
       try {
         rules.current ??= await import("./contact-rules.ts");
       } catch {
-        // The network may be away; the server checks in any case, and the next field asks again.
+        // Network failure: the server validates anyway, and the next field tries again.
       }
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (busy) return event.preventDefault();
-      const found = wrongIn(event.currentTarget, rules.current);
+      const found = findErrors(event.currentTarget, rules.current);
       if (Object.keys(found).length > 0) event.preventDefault();
-      tell(found);
+      showErrors(found);
     },
     onInput(event: FormEvent<HTMLFormElement>) {
       if (!rules.current || Object.keys(errors).length === 0) return;
-      const found = wrongIn(event.currentTarget, rules.current);
+      const found = findErrors(event.currentTarget, rules.current);
       setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)));
     },
   };
 }
 
-function wrongIn(form: HTMLFormElement, rules: Rules | null): Errors {
+function findErrors(form: HTMLFormElement, rules: Rules | null): Errors {
   const checked = rules?.checkContactForm(typedMessage(new FormData(form)));
   return !checked || checked.ok ? {} : checked.error.errors;
 }

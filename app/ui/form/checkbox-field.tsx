@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** A box to tick, with its words beside it and what is wrong above. */
+/** A checkbox with its label beside it and errors above. */
 export function CheckboxField({
   id,
   name,
@@ -13,7 +13,7 @@ export function CheckboxField({
   name: string;
   label: string;
   errors?: string[];
-  /** `on` is ticked. */
+  /** `on` if ticked. */
   defaultValue?: string;
   onTick?: (ticked: boolean) => void;
 }) {

@@ -1,5 +1,5 @@
 import { config } from "zod/mini";
 
-// Zod would try `new Function` as soon as a schema is made, and the Content-Security-Policy would report that. First import of every module
-// that brings Zod to the browser.
+// Zod tries `new Function` when a schema is created, which violates the Content-Security-Policy. Import this first wherever the browser uses
+// Zod.
 if (typeof document !== "undefined") config({ jitless: true });

@@ -5,20 +5,20 @@ import { joinClasses } from "../join-classes.ts";
 interface FieldWords {
   label: string;
   name: string;
-  /** What is wrong, in the words the summary uses too. */
+  /** Errors, worded as in the summary. */
   errors?: string[];
   hint?: string;
 }
 
-const control =
+const controlBase =
   "w-full rounded-2xl border bg-surface px-4 text-base text-ink placeholder:text-muted " +
   "transition-colors duration-150 hover:border-accent-text disabled:opacity-60";
 
 function controlClasses(wrong: boolean, className?: string): string {
-  return joinClasses(control, wrong ? "border-danger" : "border-edge", className);
+  return joinClasses(controlBase, wrong ? "border-danger" : "border-edge", className);
 }
 
-/** Label above, hint under it, what is wrong between hint and box: where a screen reader and a thumb find it. */
+/** Label, hint, errors, then the control, in the order screen readers need. */
 function FieldFrame({
   id,
   label,
@@ -53,7 +53,7 @@ function describedBy(id: string, hint?: string, errors?: string[]): string | und
   return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** `id` is the name unless given: the error summary links to it. `required={false}` adds "(optional)" to the label. */
+/** `id` defaults to the name. `required={false}` adds "(optional)" to the label. */
 export function TextField({
   label,
   name,
@@ -106,7 +106,7 @@ export function TextArea({
   );
 }
 
-/** A password that can be shown. Pasting and password managers work: it stays a plain input with an `autoComplete`. */
+/** A password with a show/hide button. A plain input with `autoComplete`, so that pasting and password managers work. */
 export function PasswordField({
   label,
   name,
@@ -146,10 +146,7 @@ export function PasswordField({
   );
 }
 
-/**
- * What a form that was refused says first: it takes the focus, and each line leads to its field. The key is the field's id; "" is the form
- * itself. While somebody puts things right, its lines change and the focus stays where they type.
- */
+/** Takes the focus when a submission is refused; each line links to its field. Keys are field ids; "" is the form itself. */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
   const typing = useTypingSinceSubmit();
@@ -179,7 +176,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   );
 }
 
-/** Whether something was typed on this page since a form was last sent. */
+/** Whether the user has typed since the last submit. */
 function useTypingSinceSubmit() {
   const typing = useRef(false);
   useEffect(() => {

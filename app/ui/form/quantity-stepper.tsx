@@ -5,7 +5,7 @@ const press =
   "grid size-11 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-raised " +
   "disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent";
 
-/** Minus, the quantity, plus. `name` is the dish's, so that each button says what it changes. */
+/** Minus, quantity, plus. `name` is the dish's, for the buttons' accessible names. */
 export function QuantityStepper({
   name,
   quantity,
@@ -32,7 +32,7 @@ export function QuantityStepper({
         type="button"
         className={press}
         disabled={quantity <= min}
-        aria-label={`One ${name} fewer`}
+        aria-label={`One fewer ${name}`}
         onClick={() => onChange(Math.max(min, quantity - 1))}
       >
         <Minus aria-hidden="true" className="size-4" />

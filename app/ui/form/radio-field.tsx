@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** One of a few, each with a line of its own under its name. What is wrong stands above. */
+/** A radio group whose options have a description each. Errors are above. */
 export function RadioField({
   id,
   name,

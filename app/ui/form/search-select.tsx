@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 
 interface SearchSelectProps<Item extends { id: string }> {
   id: string;
-  /** The form is sent the chosen one's id by this name. */
+  /** The form field, whose value is the chosen item's id. */
   name: string;
   label: string;
-  /** What stands in the place of a choice until there is one. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   searchLabel: string;
   hint?: string;
@@ -16,15 +16,15 @@ interface SearchSelectProps<Item extends { id: string }> {
   items: readonly Item[];
   value: Item | null;
   onChange(item: Item | null): void;
-  /** Something was typed that is no choice: the items are to be those that it finds. */
+  /** Called with the search text, to load other items. */
   onSearch(text: string): void;
   labelOf(item: Item): string;
   Row(props: { item: Item }): ReactNode;
-  /** What is said above the items: that they are looked for, that there are none. */
+  /** Text above the items, such as "Searching…" or "No results". */
   status: string | null;
 }
 
-/** One of many: a press opens the list, and typing finds in it. Which ones there are is asked elsewhere: this only shows what it is given. */
+/** A select with a search box. The caller loads the items. */
 export function SearchSelect<Item extends { id: string }>({
   id,
   name,
@@ -45,7 +45,7 @@ export function SearchSelect<Item extends { id: string }>({
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const isThere = value === null || items.some((item) => item.id === value.id);
   return (
-    // No style elements of the library's own: the Content-Security-Policy refuses them.
+    // The Content-Security-Policy forbids the library's style elements.
     <CSPProvider disableStyleElements>
       <Combobox.Root
         items={isThere ? items : [...items, value]}

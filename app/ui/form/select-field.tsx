@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** The browser's own list of choices, with label, hint and what is wrong as `TextField` has them. */
+/** A native select with label, hint and errors, like `TextField`. */
 export function SelectField({
   label,
   name,

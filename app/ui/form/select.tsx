@@ -3,7 +3,7 @@ import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { joinClasses } from "../join-classes.ts";
 
-/** One of a few. `hideLabel` keeps the label for screen readers only. */
+/** A styled select. `hideLabel` keeps the label for screen readers. */
 export function Select<Value extends string>({
   label,
   value,
@@ -22,7 +22,7 @@ export function Select<Value extends string>({
   className?: string;
 }) {
   return (
-    // No style elements of the library's own: the Content-Security-Policy refuses them.
+    // The Content-Security-Policy forbids the library's style elements.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={options}

@@ -1,32 +1,31 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { whenUsed } from "../on-first-use.ts";
+import { onFirstUse } from "../on-first-use.ts";
 import { toast, toastDurations } from "../toast/toast.tsx";
 
-/** What is wrong, by field name; "" is the form itself. */
+/** Errors by field name; "" is the form itself. */
 type Wrong = Record<string, string[]>;
 
-/** The part of Conform's answer (`submission.reply()`) that a page shows. */
+/** The part of Conform's `submission.reply()` that a page uses. */
 interface Reply {
   initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
 }
 
-/** What an action answers when it does not lead on. */
+/** The answer of an action that does not redirect. */
 export interface Refused {
   result: Reply;
-  /** Said in passing too, as the specification asks. */
+  /** Also shown as a toast, as the specification requires. */
   spoken?: string;
 }
 
-/** Checks a form in the browser, with the schema that the server uses. `Values` are what the schema lets through. */
+/** Validates a form in the browser, with the server's schema. `Values` is the schema's output. */
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form that the server checks always, and the browser too once its rules are there: `fetchCheck` imports them when the form is first
- * touched, or with `soon` when the person does anything on the page, as they bring a library along that nobody needs to read it. Who sends
- * it before they are there waits for them: what is wrong is told without asking the server. It is told on sending, and taken back while it
- * is put right. `defaultValue` is what is known already.
+ * A form validated by the server, and in the browser once its rules are loaded: `fetchCheck` imports them (and their library) when the form
+ * is first touched, with `soon` on any interaction with the page. Submitting earlier waits for them. Errors appear on submit, and disappear
+ * as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -40,11 +39,11 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   fetchCheck: () => Promise<Check<Values>>;
   refused: Refused | undefined;
   defaultValue?: Record<string, string>;
-  /** For a page that is opened to fill this form in. */
+  /** For a page whose purpose is this form. */
   soon?: boolean;
   /**
-   * Said without a network, in place of sending. For a form on an address with a part of its own (an order's number): before the first that
-   * is sent there, the router may ask the shop which pages there are, and puts an error page over the form when no answer comes.
+   * What to show instead of submitting while offline. Needed for a form on a URL with a parameter: before the first submission there, the
+   * router may fetch the route manifest, and shows an error page if that fails.
    */
   notSent?: () => Refused;
 }) {
@@ -60,7 +59,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   useEffect(() => {
     if (!refused?.spoken) return;
     say(refused.spoken);
-    // What is no longer true is no longer said.
+    // The toast disappears with the error.
     return () => toast.dismiss(`${id}-refused`);
   }, [refused, id, say]);
 
@@ -69,16 +68,16 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     try {
       check.current ??= await fetchCheck();
     } catch {
-      // Where they cannot be fetched, the server's answer says what is wrong.
+      // Not loaded: only the server validates.
     }
   });
   const waits = useRef<"no" | "for the rules" | "no more">("no");
-  useEffect(() => (soon ? whenUsed(() => void fetchRules.current()) : undefined), [soon]);
+  useEffect(() => (soon ? onFirstUse(() => void fetchRules.current()) : undefined), [soon]);
 
   const idOf = (name: string) => `${id}-${name}`;
   const found = (form: HTMLFormElement) => (check.current ? wrongIn(check.current(new FormData(form)).reply()) : {});
 
-  /** Sends the form as it was sent, once the rules are there or cannot be had. */
+  /** Submits the form again once the rules are loaded or have failed to load. */
   async function sendWithRules(form: HTMLFormElement, by: HTMLElement | null) {
     if (waits.current === "for the rules") return;
     waits.current = "for the rules";
@@ -89,10 +88,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   }
 
   return {
-    /** For the `<Form>`. */
+    /** Props of the `<Form>`. */
     formProps: {
       id,
-      // The words are ours, in one place and all at once.
+      // Our own messages, all at once.
       noValidate: true,
       onFocus() {
         void fetchRules.current();
@@ -118,7 +117,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       onReset: () => setWrong({}),
     },
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
-    /** What a field of `app/ui/form/field.tsx` is given. */
+    /** Props of a field of `app/ui/form/field.tsx`. */
     field(name: keyof Values & string) {
       const typed = refused?.result.initialValue?.[name];
       return {
@@ -128,7 +127,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         errors: wrong[name] ?? [],
       };
     },
-    /** For the summary, by the fields' ids. */
+    /** For the error summary, by field id. */
     errors: Object.fromEntries(Object.entries(wrong).map(([name, words]) => [name && idOf(name), words])),
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** What was said in passing. `at` is in milliseconds since 1970. */
+/** A shown toast. `at` is in ms since 1970. */
 export interface RecentToast {
   tone: ToastTone;
   text: string;
@@ -10,11 +10,11 @@ export interface RecentToast {
 }
 
 const key = "toasts";
-const most = 20;
+const maxRecent = 20;
 const tones: readonly unknown[] = ["success", "error", "info"] satisfies ToastTone[];
 const none: readonly RecentToast[] = [];
 
-/** Newest first; null until this page has looked into the storage. */
+/** Newest first; null until read from storage. */
 let recent: readonly RecentToast[] | null = null;
 const listeners = new Set<() => void>();
 
@@ -26,20 +26,20 @@ function isRecentToast(value: unknown): value is RecentToast {
 function read(): readonly RecentToast[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecentToast).slice(0, most) : none;
+    return Array.isArray(stored) ? stored.filter(isRecentToast).slice(0, maxRecent) : none;
   } catch {
-    // Storage is switched off, or somebody else wrote into it.
+    // Storage is not available, or its content is not ours.
     return none;
   }
 }
 
-function keep(toasts: readonly RecentToast[]) {
+function store(toasts: readonly RecentToast[]) {
   recent = toasts;
   try {
     if (toasts.length > 0) sessionStorage.setItem(key, JSON.stringify(toasts));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is switched off or full: they last as long as the page.
+    // Storage is not available or full: kept in memory.
   }
   for (const listener of listeners) listener();
 }
@@ -49,12 +49,12 @@ export function recentToasts(): readonly RecentToast[] {
   return recent;
 }
 
-export function rememberToast(tone: ToastTone, text: string): void {
-  keep([{ tone, text, at: Date.now() }, ...recentToasts()].slice(0, most));
+export function recordToast(tone: ToastTone, text: string): void {
+  store([{ tone, text, at: Date.now() }, ...recentToasts()].slice(0, maxRecent));
 }
 
-export function forgetToasts(): void {
-  keep(none);
+export function clearToasts(): void {
+  store(none);
 }
 
 function subscribe(listener: () => void) {
@@ -62,7 +62,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last toasts of this browser session, newest first, at most 20; null while the browser has not been asked. */
+/** The last 20 toasts of this browser session, newest first; null until hydration. */
 export function useRecentToasts(): readonly RecentToast[] | null {
   return useSyncExternalStore(subscribe, recentToasts, () => null);
 }

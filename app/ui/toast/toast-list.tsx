@@ -3,38 +3,38 @@ import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ToastTone } from "./recent-toasts.ts";
-import { listToasts, toastDurations } from "./toast.tsx";
-import { toastLooks } from "./toast-styles.ts";
+import { setToastList, toastDurations } from "./toast.tsx";
+import { toastStyles } from "./toast-styles.ts";
 import type { ToastListProps } from "./toaster.tsx";
-import { useSummons } from "./use-toast-hotkey.ts";
+import { useToastHotkey } from "./use-toast-hotkey.ts";
 
-const kept = 20;
+const maxToasts = 20;
 
-/** Milliseconds between the list's arrival and the first words in it: a screen reader reads only what changes in a place that it knows. */
-const noticed = 100;
+/** Delay in ms before the first toast: screen readers announce only changes in a region they already know. */
+const announceDelayMs = 100;
 
 const manager = Toast.createToastManager();
 
-/** The ids of those that are shown, oldest first. */
-let open: string[] = [];
+/** Ids of the visible toasts, oldest first. */
+let visible: string[] = [];
 let count = 0;
 
 function add(tone: ToastTone, text: string, { id = `toast-${++count}`, duration = toastDurations.other }) {
-  open = [...open.filter((other) => other !== id), id];
+  visible = [...visible.filter((other) => other !== id), id];
   const onRemove = () => {
-    open = open.filter((other) => other !== id);
+    visible = visible.filter((other) => other !== id);
   };
   manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
-  for (const oldest of open.slice(0, -kept)) manager.close(oldest);
+  for (const oldest of visible.slice(0, -maxToasts)) manager.close(oldest);
 }
 
-/** Base UI has each toast be a dialog; but nothing waits for an answer. */
+/** Base UI makes each toast a dialog, but it needs no response. */
 const notADialog = { role: "group", "aria-modal": undefined };
 
-function Shown() {
+function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((item) => {
-    const { icon: Icon, colour } = toastLooks[(item.type ?? "info") as ToastTone];
+    const { icon: Icon, colour } = toastStyles[(item.type ?? "info") as ToastTone];
     return (
       <Toast.Root
         key={item.id}
@@ -64,8 +64,8 @@ function Shown() {
   });
 }
 
-/** The way on from the list, for who came to it with the keyboard. */
-function ToRecent({ className }: { className: string }) {
+/** For keyboard users of the list. */
+function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
       Recent notifications
@@ -73,11 +73,11 @@ function ToRecent({ className }: { className: string }) {
   );
 }
 
-/** What Alt+T leads to: the list, or, when nothing is in it, a word about that. */
-function Summoned({ summons }: ToastListProps) {
+/** Shown by Alt+T when there are no toasts. */
+function EmptyNote({ hotkeyCount }: ToastListProps) {
   const { toasts } = Toast.useToastManager();
-  const { note, asked, leave } = useSummons(summons, toasts.length > 0);
-  if (!asked) return null;
+  const { note, showsNote, leave } = useToastHotkey(hotkeyCount, toasts.length > 0);
+  if (!showsNote) return null;
   return (
     <section
       ref={note}
@@ -86,31 +86,31 @@ function Summoned({ summons }: ToastListProps) {
       onKeyDown={(event) => event.key === "Escape" && leave({ back: true })}
       className="fixed top-18 right-3 z-60 w-[min(22rem,calc(100vw-1.5rem))] rounded-card border border-line bg-raised px-4 py-3 text-ink shadow-lift sm:right-5"
     >
-      <p>Nothing new.</p>
-      <ToRecent className="inline-flex min-h-8 items-center" />
+      <p>No new notifications.</p>
+      <RecentLink className="inline-flex min-h-8 items-center" />
     </section>
   );
 }
 
-/** The list of toasts, at the top right. */
-export default function ToastList({ summons }: ToastListProps) {
+/** The toasts, at the top right. */
+export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
-    const timer = setTimeout(() => listToasts({ add, close: (id) => manager.close(id) }), noticed);
+    const timer = setTimeout(() => setToastList({ add, close: (id) => manager.close(id) }), announceDelayMs);
     return () => {
       clearTimeout(timer);
-      listToasts(null);
+      setToastList(null);
     };
   }, []);
   return (
-    <Toast.Provider toastManager={manager} timeout={toastDurations.other} limit={kept}>
+    <Toast.Provider toastManager={manager} timeout={toastDurations.other} limit={maxToasts}>
       <Toast.Portal>
-        <Summoned summons={summons} />
+        <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
           aria-label="Notifications (Alt+T)"
           className="group pointer-events-none fixed top-15 right-0 z-60 flex max-h-[calc(100dvh-4rem)] w-[min(23.5rem,100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto p-3 -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2"
         >
-          <Shown />
-          <ToRecent className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />
+          <Toasts />
+          <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { ToastTone } from "./recent-toasts.ts";
 
-/** `name` is for who does not see the icon. */
-export const toastLooks: Record<ToastTone, { icon: LucideIcon; colour: string; name: string }> = {
+/** `name` is for screen readers. */
+export const toastStyles: Record<ToastTone, { icon: LucideIcon; colour: string; name: string }> = {
   success: { icon: CircleCheck, colour: "text-veg", name: "Done" },
   error: { icon: CircleAlert, colour: "text-danger", name: "Problem" },
   info: { icon: Info, colour: "text-accent-text", name: "Note" },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** A page of its own: nothing is said yet, and this is what its session storage holds. */
+/** Loads the modules as on a new page, with this session storage. */
 async function openPage(stored: Record<string, string> = {}) {
   vi.resetModules();
   const storage = new Map(Object.entries(stored));
@@ -12,13 +12,13 @@ async function openPage(stored: Record<string, string> = {}) {
   return { storage, ...(await import("./toast.tsx")), ...(await import("./recent-toasts.ts")) };
 }
 
-function aList() {
-  const said: string[] = [];
+function fakeList() {
+  const calls: string[] = [];
   return {
-    said,
+    calls,
     add: (tone: string, text: string, { id, duration }: { id?: string; duration?: number }) =>
-      void said.push([tone, text, id, duration].filter(Boolean).join(" ")),
-    close: (id: string) => void said.push(`closed ${id}`),
+      void calls.push([tone, text, id, duration].filter(Boolean).join(" ")),
+    close: (id: string) => void calls.push(`closed ${id}`),
   };
 }
 
@@ -29,37 +29,37 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
-  test("what is said before the list is on the page is said when it is, in order and once", async () => {
-    const { toast, listToasts, whenToastsWait } = await openPage();
+  test("shows toasts from before the list is mounted, in order and once", async () => {
+    const { toast, setToastList, onToastWaiting } = await openPage();
     const fetchList = vi.fn();
-    whenToastsWait(fetchList);
+    onToastWaiting(fetchList);
     expect(fetchList).not.toHaveBeenCalled();
     toast.success("Added", { id: "dish-1", duration: 2_000 });
     toast.dismiss("dish-1");
     toast.error("Refused");
     expect(fetchList).toHaveBeenCalled();
-    const list = aList();
-    listToasts(list);
-    expect(list.said).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
-    listToasts(null);
-    const again = aList();
-    listToasts(again);
-    expect(again.said).toEqual([]);
+    const list = fakeList();
+    setToastList(list);
+    expect(list.calls).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
+    setToastList(null);
+    const again = fakeList();
+    setToastList(again);
+    expect(again.calls).toEqual([]);
     toast.info("Now");
-    expect(again.said).toEqual(["info Now"]);
+    expect(again.calls).toEqual(["info Now"]);
   });
 
-  test("the list is fetched too for what was said before anybody waited", async () => {
-    const { toast, whenToastsWait } = await openPage();
+  test("loads the list for toasts that came before `onToastWaiting`", async () => {
+    const { toast, onToastWaiting } = await openPage();
     toast.info("Early");
     const fetchList = vi.fn();
-    whenToastsWait(fetchList);
+    onToastWaiting(fetchList);
     expect(fetchList).toHaveBeenCalledOnce();
   });
 });
 
 describe("recent toasts", () => {
-  test("are the last 20, newest first, with their time", async () => {
+  test("keep the last 20, newest first, with their time", async () => {
     const { toast, recentToasts, storage } = await openPage();
     for (let count = 1; count <= 25; count += 1) {
       vi.setSystemTime(count * 1_000);
@@ -71,25 +71,25 @@ describe("recent toasts", () => {
     expect(JSON.parse(storage.get("toasts") ?? "")).toHaveLength(20);
   });
 
-  test("outlive the page, not their clearing", async () => {
+  test("survive a reload until cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
-    const { recentToasts, forgetToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    const { recentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
     expect(recentToasts().map(({ text }) => text)).toEqual(["Kept"]);
-    forgetToasts();
+    clearToasts();
     expect(recentToasts()).toEqual([]);
     expect(stored.has("toasts")).toBe(false);
   });
 
   test.each(["not json", "{}", "null", '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]'])(
-    "rubbish in storage is nothing: %s",
+    "ignores invalid storage: %s",
     async (toasts) => {
       const { recentToasts } = await openPage({ toasts });
       expect(recentToasts()).toEqual([]);
     },
   );
 
-  test("without storage they last as long as the page", async () => {
+  test("are kept in memory without storage", async () => {
     const { toast, recentToasts } = await openPage();
     vi.stubGlobal("sessionStorage", undefined);
     toast.info("Still here");

@@ -1,16 +1,16 @@
-import { rememberToast, type ToastTone } from "./recent-toasts.ts";
+import { recordToast, type ToastTone } from "./recent-toasts.ts";
 
 export interface ToastOptions {
-  /** A toast with the id of one that is shown takes its place. */
+  /** Replaces a visible toast with the same id. */
   id?: string;
-  /** How long it stays, in milliseconds. */
+  /** In ms. */
   duration?: number;
 }
 
-/** Milliseconds that a toast stays (specification, section 9); those of the cart are where the cart is. */
+/** Toast durations in ms (specification, section 9); the cart has its own. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
-/** The list that shows toasts, once it is on the page. */
+/** The mounted list that shows toasts. */
 export interface ToastList {
   add(tone: ToastTone, text: string, options: ToastOptions): void;
   close(id: string): void;
@@ -18,10 +18,10 @@ export interface ToastList {
 
 let list: ToastList | null = null;
 let wanted: (() => void) | null = null;
-/** What was said before the list is on the page waits for it. */
+/** Toasts from before the list is mounted. */
 let waiting: ((list: ToastList) => void)[] = [];
 
-function tell(act: (list: ToastList) => void) {
+function withList(act: (list: ToastList) => void) {
   if (list) act(list);
   else {
     waiting.push(act);
@@ -29,8 +29,8 @@ function tell(act: (list: ToastList) => void) {
   }
 }
 
-/** The list is there, or gone again (null). */
-export function listToasts(shown: ToastList | null) {
+/** Called when the list is mounted, or unmounted (null). */
+export function setToastList(shown: ToastList | null) {
   list = shown;
   if (!list) return;
   const acts = waiting;
@@ -38,8 +38,8 @@ export function listToasts(shown: ToastList | null) {
   for (const act of acts) act(list);
 }
 
-/** Calls `fetchList` as soon as something waits to be shown, also if it does already. Returns how to stop that. */
-export function whenToastsWait(fetchList: () => void): () => void {
+/** Calls `fetchList` when a toast waits for the list, immediately if one does already. Returns a function that stops this. */
+export function onToastWaiting(fetchList: () => void): () => void {
   wanted = fetchList;
   if (waiting.length > 0) fetchList();
   return () => {
@@ -48,14 +48,14 @@ export function whenToastsWait(fetchList: () => void): () => void {
 }
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
-  rememberToast(tone, text);
-  tell((shown) => shown.add(tone, text, options));
+  recordToast(tone, text);
+  withList((shown) => shown.add(tone, text, options));
 }
 
-/** Says something in passing, from anywhere in the browser. Words come from `domain/messages.ts`. */
+/** Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
-  dismiss: (id: string) => tell((shown) => shown.close(id)),
+  dismiss: (id: string) => withList((shown) => shown.close(id)),
 };

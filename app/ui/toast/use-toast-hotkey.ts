@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Answers Alt+T (`summons` counts it). With toasts on the screen the focus goes to them: Base UI's own key for that is F6, which also pauses
- * their clocks and remembers where the focus was. Without any, `asked` says that a note about it is to be shown, which gets the focus.
+ * Handles Alt+T (`hotkeyCount` counts presses). With visible toasts, focus moves to them through Base UI's own key F6, which also pauses
+ * their timers and remembers the former focus. Without any, `asked` shows a note, which takes the focus.
  */
-export function useSummons(summons: number, hasToasts: boolean) {
+export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   const note = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const answered = useRef(0);
-  const [asked, setAsked] = useState(false);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const handled = useRef(0);
+  const [showsNote, setShowsNote] = useState(false);
 
   useEffect(() => {
-    if (summons === answered.current) return;
-    answered.current = summons;
+    if (hotkeyCount === handled.current) return;
+    handled.current = hotkeyCount;
     if (hasToasts) window.dispatchEvent(new KeyboardEvent("keydown", { key: "F6" }));
     else {
-      cameFrom.current = document.activeElement as HTMLElement | null;
-      setAsked(true);
+      previousFocus.current = document.activeElement as HTMLElement | null;
+      setShowsNote(true);
     }
-  }, [summons, hasToasts]);
+  }, [hotkeyCount, hasToasts]);
 
   useEffect(() => {
-    if (asked) note.current?.querySelector("a")?.focus();
-  }, [asked]);
+    if (showsNote) note.current?.querySelector("a")?.focus();
+  }, [showsNote]);
 
   return {
     note: note as RefObject<HTMLDivElement | null>,
-    asked,
-    /** `back` takes the focus to where it was. */
+    showsNote,
+    /** `back` restores the former focus. */
     leave({ back = false } = {}) {
-      setAsked(false);
-      if (back) cameFrom.current?.focus();
+      setShowsNote(false);
+      if (back) previousFocus.current?.focus();
     },
   };
 }

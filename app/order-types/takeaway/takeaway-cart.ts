@@ -1,0 +1,9 @@
+import { messages } from "../../../domain/messages.ts";
+import { createPickerCart } from "../../cart/picker-cart.ts";
+
+/** The dishes picked for a takeaway. */
+export const {
+  useCart: useTakeawayCart,
+  clear: clearTakeawayCart,
+  addAll: addToTakeaway,
+} = createPickerCart("takeaway-order", messages.takeaway);
