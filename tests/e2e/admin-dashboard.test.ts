@@ -63,13 +63,13 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
     });
   await chart(
     page,
-    /^Orders in the last 7 days, without cancelled ones: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
+    /^Orders in the last 7 days, excluding cancelled: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
   ).waitFor();
-  await chart(page, /^Revenue of the last 7 days, by weekday: .*£500\.00/).waitFor();
+  await chart(page, /^Revenue in the last 7 days, by weekday: .*£500\.00/).waitFor();
   await page.locator(".recharts-surface").nth(1).waitFor();
 
-  const sales = page.getByRole("group", { name: "Period of Sales Overview" });
-  const revenue = page.getByRole("group", { name: "Period of Revenue Overview" });
+  const sales = page.getByRole("group", { name: "Period for Sales Overview" });
+  const revenue = page.getByRole("group", { name: "Period for Revenue Overview" });
   for (const buttons of [sales, revenue])
     expect(await buttons.getByRole("button").allTextContents()).toEqual(["Daily", "Weekly", "Monthly", "Yearly", "Alltime"]);
   await tabTo(page, "Weekly");
@@ -86,7 +86,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await page.keyboard.press("Space");
   await tabTo(page, "Revenue Overview as a table");
   await page.keyboard.press("Enter");
-  const years = page.getByRole("table", { name: /^Revenue by year, since the first order/ });
+  const years = page.getByRole("table", { name: /^Revenue since the first order, by year/ });
   const sum = async () =>
     (await years.getByRole("row").allTextContents())
       .slice(1)
@@ -101,7 +101,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await expect.poll(sum).toBeCloseTo(512.34, 2);
   const number = await orders.menu();
   await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });
-  const recent = page.getByRole("region", { name: "Recent Orders" }).getByRole("heading", { level: 3 });
+  const recent = page.getByRole("region", { name: "Recent orders" }).getByRole("heading", { level: 3 });
   await expect
     .poll(() => recent.allTextContents())
     .toEqual([`Order ${number}`, expect.stringMatching(/^Order/), expect.stringMatching(/^Order/)]);

@@ -94,8 +94,8 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.goto("/admin/orders/all");
   await shows(party, takeaway, table, menu);
 
-  await press(page, "Placed on any day");
-  await press(page, "Wanted");
+  await press(page, "Any date");
+  await press(page, "Due");
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other), party);
   await press(page, "Next 30 days");
   // The party is a month and a day away. A choice that is not there yet when the next is made would be no step to go back to.
@@ -106,13 +106,13 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.goBack();
   await page.reload();
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
-  await sees(page, /^Wanted \w+ .* to /);
+  await sees(page, /^Due \w+ .* to /);
   await page.goto("/admin/orders/takeaway");
   await shows(takeaway);
   await page.goto("/admin/orders/whatever");
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-  await press(page, "Placed on any day");
+  await press(page, "Any date");
   await inspect(page, { at: [320, 390, 1280] });
 
   // As a file: what is listed, and what a customer wrote is no formula.
@@ -198,13 +198,13 @@ test("an order's details, its status, an override and a cancellation whose reaso
   // Past the table: a confirmed order is cancelled only here, and with a reason.
   await press(page, "Cancel Order");
   const asking = dialog(page, `Cancel order ${menu}?`);
-  await asking.getByText("past the usual steps").waitFor();
+  await asking.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
   await asking.getByText("Choose a reason: the customer reads it.").first().waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
-  await tabTo(page, "The reason, as the customer reads it");
+  await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
   await press(page, "Cancel Order");
   await sees(page, "Order cancelled successfully.");
@@ -221,8 +221,8 @@ test("an order's details, its status, an override and a cancellation whose reaso
   await sees(customer, "The oven is broken, we are sorry.");
 
   // Brought back: any status, after a question.
-  await press(page, "Other status…");
-  const overriding = dialog(page, `Set another status for order ${menu}?`);
+  await press(page, "Change status…");
+  const overriding = dialog(page, `Change status of order ${menu}?`);
   await overriding.waitFor();
   await tabTo(page, /^Pending/);
   await page.keyboard.press("ArrowDown");
@@ -236,12 +236,12 @@ test("an order's details, its status, an override and a cancellation whose reaso
 
   // What has changed meanwhile is said, and what is shown is what is.
   await comesAlive(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await press(page, "Other status…");
+  await press(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
   await press(page, "Set to Confirmed");
-  await dialog(page, /^Set another status/)
+  await dialog(page, /^Change status of order/)
     .getByText(`Order ${takeaway} has changed in the meantime: it is Completed now. Nothing was done.`)
     .waitFor();
 

@@ -135,9 +135,9 @@ describe("discounts", () => {
     expect(await page.getByLabel("Fixed Discount (£)").inputValue()).toBe("");
     await tabTo(page, "Expiry Date");
     await page.getByRole("textbox", { name: "Expiry Date" }).fill("2999-12-31");
-    await type("Minimum Spend (£) (optional)", "20");
-    await type("Total Uses (optional)", "100");
-    await type("Uses per Customer (optional)", "1");
+    await type("Minimum spend (£) (optional)", "20");
+    await type("Total uses (optional)", "100");
+    await type("Uses per customer (optional)", "1");
     expectComplaint(/^409 POST .*\/admin\/discounts/);
     await page.keyboard.press("Enter");
     await said("code").getByText("There is a discount with this code already.").waitFor();
@@ -149,7 +149,7 @@ describe("discounts", () => {
     await sees(page, "Discount added successfully!");
     await expect.poll(() => focused(page)).toBe("+ Add Discount");
     const feast = row(page, "Feast12");
-    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · from £20.00 on · 1 per customer", "Active"])
+    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
       await feast.getByText(text, { exact: true }).waitFor();
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
@@ -193,7 +193,7 @@ describe("discounts", () => {
     await question.waitFor({ state: "detached" });
     await expect.poll(() => focused(page)).toBe("Delete Feast12");
     await page.keyboard.press("Enter");
-    await tabAndPress(page, "Delete Discount");
+    await tabAndPress(page, "Delete discount");
     await sees(page, "Discount deleted successfully!");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
@@ -219,7 +219,7 @@ describe("discounts", () => {
     await tabAndPress(page, "Delete LAST1");
     await page.getByRole("dialog", { name: "Delete LAST1?" }).waitFor();
     await shop.database.pool.query("delete from discounts where code = 'LAST1'");
-    await tabAndPress(page, "Delete Discount");
+    await tabAndPress(page, "Delete discount");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
@@ -289,7 +289,7 @@ describe("admins", () => {
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();
-    await tabAndPress(page, "Remove Admin Role");
+    await tabAndPress(page, "Remove admin role");
     await sees(page, "Admin role removed successfully");
     await list.getByText(her.email).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("admins-title");

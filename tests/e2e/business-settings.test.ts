@@ -144,7 +144,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
   await press(office, "Pause or slow down");
-  await office.getByRole("dialog", { name: "Too much to do?" }).waitFor();
+  await office.getByRole("dialog", { name: "Busy?" }).waitFor();
   await inspect(office, { at: [320, 390], within: "[role=dialog]" });
   await office.setViewportSize(phone.viewport);
   await press(office, "30 min");
@@ -162,7 +162,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
   // A page that is opened now says it from its first moment, without a script.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We take no new orders until");
 
-  await press(office, "Take orders again");
+  await press(office, "Resume ordering");
   await hears(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await sees(customer, "Menu Order placed successfully!");
@@ -173,7 +173,7 @@ test("staff pause ordering with two presses: told on every node at once, refused
   ]);
   await banner(visitor).getByText("We take no new orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
-  await press(office, "As usual again");
+  await press(office, "Back to normal");
   await hears(() => banner(visitor).waitFor({ state: "detached" }));
   // A busy machine adds to any of them what it likes: the quickest shows what the shop itself takes.
   expect(Math.min(...heardAfter)).toBeLessThan(2_000);
@@ -189,12 +189,12 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await dialog.waitFor();
   await retype(page, "Name", "Corner");
   await retype(page, "Seats (guests)", "4");
-  await press(page, "Save Table");
+  await press(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
   await inspect(page, { at: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
   await retype(page, "Name", "Terrace");
-  await press(page, "Save Table");
+  await press(page, "Save table");
   await sees(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
   // What is typed of the seating stays through whatever is pressed on a table.
@@ -230,7 +230,7 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await sees(page, "Meena Shah changed the use of Terrace from given to guests to out of use");
   await inspect(page, { at: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
-  await tabTo(page, "About");
+  await tabTo(page, "Subject");
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah made").waitFor({ state: "detached" });

@@ -110,18 +110,18 @@ test("where the picture cannot be kept nothing is saved, and nothing typed is lo
   await page.getByText("Remove image").waitFor();
 
   visitor.expectComplaint(/^503 POST .*\/admin\/menu\/save/);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Image upload failed: it could not be stored. Please try again.");
   expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
   expect(await dishCalled(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
   visitor.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Failed to update menu item");
   await page.context().setOffline(false);
   rmSync(media);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Menu item updated successfully");
   const dish = await dishCalled(shop, "Mango Lassi");
   expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });

@@ -95,9 +95,9 @@ describe("new orders", () => {
     }
     await rings(mira);
     await until("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
-    await sees(ravi, `New order ${first}: Menu Order for Asha Patel, ASAP.`);
+    await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    await press(mira, `Acknowledge order ${first}`);
+    await press(mira, `Seen: order ${first}`);
     await sees(mira, "Order acknowledged.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
@@ -117,10 +117,10 @@ describe("new orders", () => {
     // Mira's page still shows what Ravi has acknowledged meanwhile.
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
     await growsStale(there);
-    await press(ravi, "Acknowledge all");
+    await press(ravi, "Mark all as seen");
     await sees(ravi, "2 orders acknowledged.");
     await isSilent(ravi);
-    await press(mira, `Acknowledge order ${two}`);
+    await press(mira, `Seen: order ${two}`);
     await sees(mira, `Order ${two} was already acknowledged by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await isSilent(mira);
@@ -162,12 +162,12 @@ describe("new orders", () => {
     // Who presses has heard, also when the server cannot be told; it rings again when it can.
     await page.context().setOffline(true);
     await banner.waitFor();
-    await press(page, `Acknowledge order ${number}`);
+    await press(page, `Seen: order ${number}`);
     await sees(page, "Failed to acknowledge: You are offline. Please check your connection and try again.");
     await isSilent(page);
     await page.context().setOffline(false);
     await rings(page);
-    await press(page, `Acknowledge order ${number}`);
+    await press(page, `Seen: order ${number}`);
     await isSilent(page);
   });
 });
@@ -188,7 +188,7 @@ describe("the kitchen board", () => {
     await staffSets(later, "confirmed");
     await staffSets(feast, "confirmed");
     await comesAlive(page, () => page.goto("/admin/kitchen"));
-    await sees(page, /The screen (stays on|may turn off)/);
+    await sees(page, /Screen (stays on|may sleep)/);
 
     const region = (name: RegExp) => page.getByRole("region", { name });
     await region(/^New \(1\)/)
@@ -245,7 +245,7 @@ describe("the kitchen board", () => {
       [stale],
     );
     await ticket(page, stale).getByText("Cancelled: stop").waitFor();
-    await press(page, `Take off the board order ${stale}`);
+    await press(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
     const letGo = await holdsTheBoard(page);
@@ -273,7 +273,7 @@ describe("the kitchen board", () => {
     await page.mouse.move(190, 600);
     const letGo = await holdsTheBoard(page);
     const waits = await menu();
-    await sees(page, "The board has news. It moves once you let go of it.");
+    await sees(page, "Board has updates.");
     expect(await ticket(page, waits).count()).toBe(0);
     await letGo();
     await ticket(page, waits).waitFor();

@@ -55,7 +55,7 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await dialog(page).getByText("Choose another image").waitFor();
   expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Pav Bhaji");
   expect(await dialog(page).getByLabel("gluten").inputValue()).toBe("contains");
-  await tabTo(page, "The dish is free of all others");
+  await tabTo(page, "Mark the rest “Free of”");
   await page.keyboard.press("Enter");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
@@ -78,9 +78,9 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   // Closing asks first, as something was typed.
   await page.keyboard.press("Escape");
   await sees(page, "Close without saving?");
-  await expect.poll(() => focused(page)).toBe("Keep Editing");
+  await expect.poll(() => focused(page)).toBe("Keep editing");
   await page.keyboard.press("Enter");
-  await tabTo(page, "Save Changes");
+  await tabTo(page, "Save changes");
   await page.keyboard.press("Enter");
   await sees(page, "Menu item updated successfully");
   expect(await dishCalled(shop, "Pav Bhaji")).toMatchObject({ price: 595, image: added?.image, version: 2 });
@@ -92,14 +92,14 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   expect(await soldOut(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole("button", { name: "Change order" }).press("Enter");
+  await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
   await inspect(page, { at: [320, 1280], within: "main" });
   await tabTo(page, "Move Pav Bhaji to the top");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji is number 1 of 19 now.");
+  await sees(page, "Pav Bhaji moved to 1 of 19.");
   await tabTo(page, "Move Pav Bhaji down");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji is number 2 of 19 now.");
+  await sees(page, "Pav Bhaji moved to 2 of 19.");
   await expect.poll(() => focused(page)).toBe("Move Pav Bhaji down");
   await until("the order to be kept", async () => (await dishCalled(shop, "Pav Bhaji"))?.position === 1);
   const { page: customer } = await visit();
@@ -123,10 +123,10 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]" });
-  await tabTo(page, "Delete Item");
+  await tabTo(page, "Delete item");
   await page.keyboard.press("Enter");
   await sees(page, "Menu item deleted successfully");
-  await sees(page, "No dish is called that");
+  await sees(page, "No dishes found");
   await expect.poll(() => focused(page)).toBe("Menu Management");
   expect(await dishCalled(shop, "Pav Bhaji")).toBeUndefined();
 });
@@ -142,19 +142,19 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
     await dialog(page).getByLabel("Price").waitFor();
   }
   await one.page.getByLabel("Price").fill("4.10");
-  await one.page.getByRole("button", { name: "Save Changes" }).click();
+  await one.page.getByRole("button", { name: "Save changes" }).click();
   await sees(one.page, "Menu item updated successfully");
 
   other.expectComplaint(/^409 POST .*\/admin\/menu\/save/);
   other.expectComplaint(/^404 POST .*\/admin\/menu\/save/);
   await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "Failed to update menu item");
   await sees(other.page, "Somebody else has changed this dish since you opened it.");
   await dialog(other.page).getByText("£4.10").waitFor();
   await inspect(other.page, { at: [320, 1280], within: "[role=dialog]" });
-  await other.page.getByRole("button", { name: "Keep what I typed" }).click();
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Keep mine" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "Menu item updated successfully");
   expect(await dishCalled(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
@@ -163,10 +163,10 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
   await other.page.getByLabel("Price").fill("5.10");
   const rice = await dishCalled(shop, "Jeera Rice");
   await menuStore(shop.database.db).remove(rice?.id ?? 0);
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "This dish is not on the menu any more.");
   await dialog(other.page).getByText("Choose another image").waitFor();
-  await other.page.getByRole("button", { name: "Keep it as a new item" }).click();
+  await other.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture went with the dish: the form says so before it is sent.
   await dialog(other.page).getByText("Choose an image").waitFor();
   await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
@@ -177,7 +177,7 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
   await dialog(other.page).getByText("Are you sure").waitFor();
   other.expectComplaint(/^404 POST .*\/admin\/menu\/change/);
   await menuStore(shop.database.db).remove((await dishCalled(shop, "Jeera Rice"))?.id ?? 0);
-  await other.page.getByRole("button", { name: "Delete Item" }).click();
+  await other.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(other.page).waitFor({ state: "hidden" });
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
   await expect.poll(() => focused(other.page)).toBe("Menu Management");
@@ -260,7 +260,7 @@ test("three hundred dishes are found, and one is edited as quickly as one of eig
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("number 282");
   await page.getByRole("button", { name: "Edit Thali number 282" }).click();
   await dialog(page).getByLabel("Price").fill("9");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Menu item updated successfully");
   expect(await dishCalled(shop, "Thali number 282")).toMatchObject({ price: 900 });
   await shop.database.pool.query("delete from menu_items where id >= 1000");

@@ -62,7 +62,7 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   });
   await page.keyboard.press("Control+A");
   await page.keyboard.type("nobody");
-  await sees(page, "Looking…");
+  await sees(page, "Searching…");
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
   answers.resolve();
@@ -94,11 +94,11 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   await inspect(page);
 
   await chooseLast(page, { day: "Pickup date", time: "Pickup time" });
-  await tabTo(page, /^Take the Order, £/);
+  await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await taken(page).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Order \d+ is placed\.$/);
-  await sees(page, `goes to ${person.email}`);
+  await sees(page, `Confirmation goes to ${person.email}`);
   await inspect(page, { at: [390], within: "main" });
 
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
@@ -127,8 +127,8 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await signInAsOwner(page);
   await page.getByRole("link", { name: "New order" }).first().click();
   const before = await ordersIn(shop);
-  const send = page.getByRole("button", { name: /^(Take the Order|Book the Table)/ });
-  const kind = (name: RegExp) => page.getByRole("group", { name: "What is it to be?" }).getByRole("radio", { name });
+  const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
+  const kind = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
   await kind(/^Delivery/).check();
   await send.click();
@@ -142,7 +142,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
 
   // What can they have without nuts? The pickers' own parts, over the page.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
-  const menu = page.getByRole("dialog", { name: "The menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("button", { name: "Hide dishes with…" }).click();
   await page.getByRole("checkbox", { name: "nuts", exact: true }).check();
   await page.getByRole("button", { name: "Show dishes" }).click();
@@ -159,7 +159,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await sees(page, "Coupon applied successfully!");
   await send.click();
   await taken(page).waitFor();
-  await sees(page, "none, as there is no e-mail address");
+  await sees(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
 
   await kind(/^Table/).check();
@@ -203,10 +203,10 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await readOnceMore;
   await isSettled(page);
   const asksToForget = async () => {
-    await tabTo(page, "Forget who called…");
+    await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
-    await tabTo(page, "Forget Who Called");
+    await tabTo(page, "Forget caller");
     await page.keyboard.press("Enter");
   };
   allowComplaint(
@@ -219,7 +219,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await sees(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
   await page.context().setOffline(false);
-  await tabTo(page, "Keep It");
+  await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
   await asksToForget();
@@ -228,7 +228,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await asksToForget();
   await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);
-  await sees(page, "Details removed: on request, with the account, or after the retention period.");
+  await sees(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 
@@ -249,7 +249,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await tabTo(page, "Change dishes");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/admin/orders/${number}/change`);
-  await sees(page, /^No difference/);
+  await sees(page, /^No change/);
   await tabTo(page, "Add a dish");
   await takeFirst(page, "garlic", /Garlic Naan/);
   await sees(page, /^\+£\d+\.\d\d, new total £/);
@@ -284,5 +284,5 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await inspect(page, { at: [390], within: "main" });
   expectComplaint(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");
-  await sees(page, "There is no such order with dishes");
+  await sees(page, "Order not found, or it has no dishes");
 });

@@ -48,8 +48,8 @@ export async function aCustomersOrders(shop: RunningShop) {
 }
 
 export async function startShift(page: Page) {
-  await press(page, "Start shift");
-  await sees(page, "New orders ring");
+  await press(page, "Turn sound on");
+  await sees(page, "Sound is on");
 }
 
 export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);

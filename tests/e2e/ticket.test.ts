@@ -25,7 +25,7 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   const words = await sheet.textContent();
   for (const part of [
     String(number),
-    "Menu Order",
+    "Delivery",
     "Ben Cole",
     "NOTE: No onions",
     "1×",
@@ -53,13 +53,13 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   await afterwards();
 
   await page.goto(`/admin/orders/${number}/ticket`);
-  await sees(page, "Printed 2 times: the next one says DUPLICATE.");
+  await sees(page, "Printed 2 times. The next print says DUPLICATE.");
   await inspect(page);
   await press(page, "Print ticket");
-  await sees(page, "Printed 3 times: the next one says DUPLICATE.");
+  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
   // A print is news, which has the page read once more: not in the moment in which the network goes.
   await comesAlive(page, () => page.reload());
-  await sees(page, "Printed 3 times: the next one says DUPLICATE.");
+  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
   await page.context().setOffline(true);
   visitor.allowComplaint(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,

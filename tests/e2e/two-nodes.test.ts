@@ -71,7 +71,7 @@ test("a stream that broke tells on its return what happened meanwhile", async ({
   const row = office.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
   await office.getByRole("option", { name: "Cancelled" }).click();
-  await office.getByRole("radio", { name: /^As they asked/ }).check();
+  await office.getByRole("radio", { name: /^Customer asked/ }).check();
   await office.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
   await sees(office, "Order cancelled successfully.");
   await page.context().setOffline(false);

@@ -20,26 +20,23 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
       className="mb-8 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,minmax(0,12rem))_auto_auto] md:justify-start"
     >
       <SelectField
-        label="About"
+        label="Subject"
         name="kind"
         defaultValue={filter.kind ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
         options={[{ value: "", label: "Everything" }, ...auditSubjects.map((kind) => ({ value: kind, label: kindLabels[kind] }))]}
       />
       <SelectField
-        label="By"
+        label="Staff member"
         name="person"
         defaultValue={filter.personId ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
-        options={[
-          { value: "", label: "Everybody" },
-          ...people.map(({ id, name }) => ({ value: id, label: name || "Without a name" })),
-        ]}
+        options={[{ value: "", label: "Everyone" }, ...people.map(({ id, name }) => ({ value: id, label: name || "No name" }))]}
       />
       <TextField label="From" type="date" name="from" defaultValue={filter.from ?? ""} />
       <TextField label="To" type="date" name="to" defaultValue={filter.to ?? ""} />
       <Button type="submit" variant="secondary" className="min-h-12">
-        Show
+        Apply
       </Button>
       {isNarrowed && (
         <ButtonLink to="/admin/audit" variant="ghost" className="min-h-12">

@@ -32,23 +32,23 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Audit</h1>
-        <p className="mt-2 text-muted">Who of the staff did what, newest first. Nothing here can be changed or deleted.</p>
+        <p className="mt-2 text-muted">Staff activity, newest first. Cannot be edited.</p>
       </header>
       <AuditFilters filter={filter} people={people} />
       {days.length > 0 ? (
         <AuditList days={days} />
       ) : (
         <EmptyState
-          title={isNarrowed || isLaterPage ? "Nothing matches" : "Nothing yet"}
+          title={isNarrowed || isLaterPage ? "No matches" : "No activity yet"}
           text={
             isNarrowed || isLaterPage
-              ? "Nobody did such a thing in these days."
-              : "What staff change of orders, dishes, discounts, roles and settings appears here."
+              ? "No activity matches these filters."
+              : "Staff changes to orders, dishes, discounts, roles and settings appear here."
           }
         />
       )}
       {(isLaterPage || next !== null) && (
-        <nav aria-label="More of the audit" className="flex flex-wrap gap-3">
+        <nav aria-label="More activity" className="flex flex-wrap gap-3">
           {isLaterPage && (
             <ButtonLink to={hrefOfAudit({ ...filter, before: null })} variant="secondary">
               Newest

@@ -38,6 +38,6 @@ export function sayEntries(entries: readonly KeptAuditEntry[], wording: { curren
 }
 
 function sayWho({ actor }: KeptAuditEntry): string {
-  if (actor.kind === "system") return "The shop itself";
-  return actor.name || (actor.kind === "owner" ? "The owner" : "An admin without a name");
+  if (actor.kind === "system") return "The system";
+  return actor.name || (actor.kind === "owner" ? "The owner" : "An unnamed admin");
 }

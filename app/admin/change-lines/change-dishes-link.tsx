@@ -18,8 +18,8 @@ export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" 
       )}
       {onThePhone && (
         <p className="text-muted text-sm">
-          Taken on the phone{onThePhone.takenBy && ` by ${onThePhone.takenBy}`}
-          {onThePhone.email && `. Letters go to ${onThePhone.email}`}.
+          Phone order{onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
+          {onThePhone.email && ` Emails go to ${onThePhone.email}.`}
         </p>
       )}
     </div>

@@ -79,7 +79,7 @@ export default function ChangeLines({ loaderData }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back without saving
+          Discard changes
         </Link>
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
@@ -106,6 +106,10 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminLoadFailed />;
   const action = <ButtonLink to="/admin/orders/all">All Orders</ButtonLink>;
   return (
-    <EmptyState title="There is no such order with dishes" text="It may be a table, or its number is another." action={action} />
+    <EmptyState
+      title="Order not found, or it has no dishes"
+      text="Check the order number. Table bookings have no dishes."
+      action={action}
+    />
   );
 }

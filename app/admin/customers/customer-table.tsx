@@ -5,13 +5,13 @@ import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { AdminBadge } from "./admin-badge.tsx";
 import { Provided } from "./optional-value.tsx";
 
-const headings = ["Full Name", "Phone", "Email", "Address", "Total Orders", "Details"];
+const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
 /** How much of an account's id tells it from the others on a page. */
 const shortId = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
-    <CardTable caption="Customers, the newest first" headings={headings}>
+    <CardTable caption="Customers, newest first" headings={headings}>
       {customers.map((customer) => (
         <CustomerRow key={customer.id} customer={customer} />
       ))}
@@ -42,7 +42,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
       <NamedCell heading="Address" className="wrap-anywhere lg:min-w-44">
         <Provided value={address} className="whitespace-pre-line" />
       </NamedCell>
-      <NamedCell heading="Total Orders" className="tabular-nums">
+      <NamedCell heading="Total orders" className="tabular-nums">
         {totalOrders}
       </NamedCell>
       <td className="lg:text-right max-lg:mt-1">

@@ -53,7 +53,7 @@ export function ChartCard({
           {chart ?? <Skeleton className="h-full rounded-card" />}
         </div>
         <noscript>
-          <p className="mt-4 text-muted">The chart is drawn by JavaScript. The table says the same.</p>
+          <p className="mt-4 text-muted">The chart needs JavaScript. The table below shows the same figures.</p>
         </noscript>
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4">

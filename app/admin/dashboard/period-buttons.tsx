@@ -6,7 +6,7 @@ export function PeriodButtons({ of, period, onChoose }: { of: string; period: Pe
     // biome-ignore lint/a11y/useSemanticElements: buttons in a group, not fields of a form.
     <div
       role="group"
-      aria-label={`Period of ${of}`}
+      aria-label={`Period for ${of}`}
       className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
     >
       {periods.map((value) => (

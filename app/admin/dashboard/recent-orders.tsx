@@ -15,7 +15,7 @@ export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
     <section aria-labelledby="recent-orders">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-orders" className="text-2xl">
-          Recent Orders
+          Recent orders
         </h2>
         <Link
           to="/admin/orders/all"
@@ -25,7 +25,7 @@ export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
         </Link>
       </div>
       {orders.length === 0 ? (
-        <EmptyState title={messages.order.noneFound} text="The newest orders appear here as soon as they are placed." />
+        <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />
       ) : (
         <ul className="grid gap-4 xl:grid-cols-3">
           {orders.map((order) => (

@@ -7,11 +7,11 @@ import { ChartCard } from "./chart-card.tsx";
 import { sayDays } from "./format-days.ts";
 
 const spans: Record<Period, string> = {
-  daily: "of the last 7 days, by weekday",
-  weekly: "of this month, by week",
-  monthly: "of the last 12 months, by month",
-  yearly: "of the last 5 years, by year",
-  alltime: "by year, since the first order",
+  daily: "in the last 7 days, by weekday",
+  weekly: "this month, by week",
+  monthly: "in the last 12 months, by month",
+  yearly: "in the last 5 years, by year",
+  alltime: "since the first order, by year",
 };
 
 const chartIsLikely = { wanted: true, likely: true };
@@ -36,14 +36,14 @@ export function RevenueOverview({
   return (
     <ChartCard
       title="Revenue Overview"
-      alias={`Revenue Trend: totals of orders that are not cancelled, ${spans[period].replace(/^of /, "in ")}`}
+      alias={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
       sum={formatPence(all, currency)}
       summary={`Revenue ${spans[period]}: ${said}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart groups={groups} currency={currency} />}
       table={{
-        columns: ["When", "Days", "Revenue"],
+        columns: ["Period", "Dates", "Revenue"],
         rows: groups.map(({ label, from, to, revenue }) => [label, sayDays(from, to), formatPence(revenue, currency)]),
       }}
     />

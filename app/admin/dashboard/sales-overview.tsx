@@ -14,8 +14,8 @@ const kinds: readonly { kind: keyof Sales; name: string }[] = [
 const spans: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
-  monthly: "in the last 12 months of 30 days",
-  yearly: "in this year and the four before it",
+  monthly: "in the last 12 months (of 30 days)",
+  yearly: "in this year and the previous four",
   alltime: "since the shop opened",
 };
 
@@ -31,9 +31,9 @@ export function SalesOverview({ sales, period, onChoose }: { sales: Sales; perio
   return (
     <ChartCard
       title="Sales Overview"
-      alias={`Sales Distribution: orders ${span}, without cancelled ones`}
+      alias={`Sales Distribution: orders ${span}, excluding cancelled`}
       sum={all === 1 ? "1 order" : `${wholeNumber(all)} orders`}
-      summary={`Orders ${span}, without cancelled ones: ${bars.map(({ name, orders }) => `${name} ${wholeNumber(orders)}`).join(", ")}.`}
+      summary={`Orders ${span}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${wholeNumber(orders)}`).join(", ")}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart bars={bars} />}

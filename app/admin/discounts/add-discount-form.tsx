@@ -91,13 +91,12 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <h3 id="discount-limits" className="text-xl sm:col-span-3">
             Limits
           </h3>
-          <TextField label={`Minimum Spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
-          <TextField label="Total Uses" {...number} {...field("maxUses")} />
-          <TextField label="Uses per Customer" {...number} {...field("usesPerCustomer")} />
+          <TextField label={`Minimum spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
+          <TextField label="Total uses" {...number} {...field("maxUses")} />
+          <TextField label="Uses per customer" {...number} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
-            Order types: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways and party orders cost what
-            their dishes cost, and a table costs nothing. The minimum spend is what the dishes come to before the discount and
-            VAT.
+            Valid for: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways, party orders and table
+            bookings cannot use discounts. The minimum spend is the price of the dishes before the discount and VAT.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -25,11 +25,11 @@ export function DeleteDiscountDialog({
     <ConfirmDialog
       open={discount !== null}
       title={`Delete ${about?.code ?? "the discount"}?`}
-      description={`Nobody can use it any more, and it cannot be brought back.${
-        about?.usedCount ? " Orders that carry it keep it, with what it took off." : ""
+      description={`Customers can no longer use it. You can't undo this.${
+        about?.usedCount ? " Existing orders keep their discount." : ""
       }`}
-      keep="Keep It"
-      confirm="Delete Discount"
+      keep="Keep it"
+      confirm="Delete discount"
       confirming="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}

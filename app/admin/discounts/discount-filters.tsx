@@ -37,7 +37,7 @@ export function DiscountFilters({ search, status, direction }: Omit<DiscountAddr
         <Select label="Sort by" className="w-40 flex-auto" value="expiry" options={sortOptions} onChange={() => undefined} />
         <Button
           variant="secondary"
-          aria-label={isSoonest ? "Soonest first. Show the latest first" : "Latest first. Show the soonest first"}
+          aria-label={isSoonest ? "Soonest first. Sort by latest" : "Latest first. Sort by soonest"}
           onClick={() => choose("direction", isSoonest ? "latest" : "soonest", !isSoonest)}
         >
           <Arrow aria-hidden="true" className="size-4" />

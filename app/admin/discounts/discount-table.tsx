@@ -77,7 +77,7 @@ function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer 
   const { currency } = useBusiness();
   const words = [
     maxUses === null ? `used ${usedCount} ${usedCount === 1 ? "time" : "times"}` : `used ${usedCount} of ${maxUses} times`,
-    minimumSpend !== null && `from ${formatPence(minimumSpend, currency)} on`,
+    minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
   return <span className="block font-normal text-muted text-sm">{words.filter(Boolean).join(" · ")}</span>;

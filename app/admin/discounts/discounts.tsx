@@ -89,9 +89,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       {discounts.length === 0 ? (
         <EmptyState
           title={messages.discount.noneFound}
-          text={
-            isNarrowed ? "Try a shorter part of the code, or another status." : "The first one is a press on Add Discount away."
-          }
+          text={isNarrowed ? "Try part of the code, or another status." : "Add your first discount."}
         />
       ) : (
         <DiscountTable discounts={discounts} onDelete={setDeleting} />

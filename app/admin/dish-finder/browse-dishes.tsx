@@ -30,8 +30,8 @@ export function BrowseDishes(browsed: Browsed) {
         likely
         wide
         onOpenChange={setOpen}
-        title="The menu"
-        description="Filter it by diet, and by what a dish must be free of."
+        title="Menu"
+        description="Filter by diet and allergens."
         footer={
           <Button className="w-full" onClick={() => setOpen(false)}>
             Done
@@ -57,7 +57,7 @@ function Browsing({ path, menu, basket }: Browsed) {
 const kindOf = (path: string): MenuKind => ({
   ...picker,
   path,
-  title: "The menu",
+  title: "Menu",
   text: "",
   add: "Add",
   bar: "",

@@ -38,7 +38,7 @@ export function DishFinder({
     <>
       <Finder
         label="Add a dish"
-        hint="Type its first letters, Enter adds it. “2 naan” adds two."
+        hint="Type the first letters, then press Enter to add it. “2 naan” adds two."
         placeholder="Search dishes"
         typed={typed}
         onType={setTyped}

@@ -6,10 +6,10 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { useWakeLock, type Wakefulness } from "./use-wake-lock.ts";
 
 const wakeWords: Record<Wakefulness, string> = {
-  asking: "Asking to keep the screen on…",
-  awake: "The screen stays on",
-  refused: "The screen may turn off: press anywhere to keep it on",
-  unsupported: "This browser cannot keep the screen on",
+  asking: "Keeping the screen on…",
+  awake: "Screen stays on",
+  refused: "Screen may sleep. Tap to keep it on.",
+  unsupported: "This browser can't keep the screen on",
 };
 
 /** What time it is in the shop, whether the screen stays on, and how old the board is when it is not live. `now` and `loadedAt` in ms. */
@@ -23,7 +23,7 @@ export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedA
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl">Kitchen</h1>
         <p className="font-display font-semibold text-4xl tabular-nums">
-          <span className="sr-only">In the shop it is </span>
+          <span className="sr-only">Time now: </span>
           <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
         </p>
       </div>
@@ -32,13 +32,11 @@ export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedA
         {wakeWords[wake]}
       </p>
       {!connected && (
-        <p className="mt-2 font-semibold text-danger">
-          Not live: this is the board as it was at {formatTime(new Date(loadedAt), timeZone)}.
-        </p>
+        <p className="mt-2 font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</p>
       )}
       {forgotten > 0 && (
         <p className="mt-2 text-muted">
-          {forgotten === 1 ? "1 open order is" : `${forgotten} open orders are`} days overdue and not shown here.{" "}
+          {forgotten === 1 ? "1 overdue order" : `${forgotten} overdue orders`} hidden.{" "}
           <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
             See all orders
           </Link>

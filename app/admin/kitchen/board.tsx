@@ -63,7 +63,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
   return (
     <div className="pb-16">
       <BoardHeader now={now} loadedAt={loadedAt} forgotten={forgotten} />
-      <nav aria-label="Parts of the board" className="mb-6 flex flex-wrap gap-2 md:hidden">
+      <nav aria-label="Board sections" className="mb-6 flex flex-wrap gap-2 md:hidden">
         {(
           [
             ["new-tickets", "New", fresh.length],
@@ -83,7 +83,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
         <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
           <section aria-labelledby="new-tickets" className={fresh.length === 0 ? "max-md:hidden" : undefined}>
             <Heading id="new-tickets" words="New" count={fresh.length} />
-            {fresh.length === 0 && <p className="text-muted">Nothing waits to be confirmed.</p>}
+            {fresh.length === 0 && <p className="text-muted">No new orders.</p>}
             <ul className="flex flex-col gap-5">{fresh}</ul>
           </section>
           <section aria-labelledby="current-tickets">
@@ -92,7 +92,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
               <EmptyState
                 picture="/pictures/empty-plate.webp"
                 title={messages.kitchen.nothingToCook}
-                text="Orders appear here once they are confirmed and it is time to begin."
+                text="Confirmed orders appear here when it's time to cook them."
               />
             )}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] items-start gap-5">{current}</ul>
@@ -101,7 +101,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
         <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2">
           <section aria-labelledby="later-tickets">
             <Heading id="later-tickets" words="Later" count={later.length} />
-            {later.length === 0 && <p className="text-muted">Nothing is planned for later.</p>}
+            {later.length === 0 && <p className="text-muted">Nothing scheduled.</p>}
             <ul className="flex flex-col gap-3">{later}</ul>
           </section>
           <Bookings bookings={bookings} />
@@ -110,7 +110,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
       <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4">
         {isHeld && (
           <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-2.5 shadow-lift">
-            The board has news. It moves once you let go of it.
+            Board has updates.
             <Button size="sm" className="min-h-11" onClick={takeOver}>
               Show now
             </Button>

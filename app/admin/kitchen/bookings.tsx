@@ -17,7 +17,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
         </span>
       </h2>
       {bookings.length === 0 ? (
-        <p className="text-muted">No table is booked for today.</p>
+        <p className="text-muted">No tables booked today.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
           {bookings.map(({ number, status, name, at, guests: party, tables, specialRequests }) => (

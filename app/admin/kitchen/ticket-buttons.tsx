@@ -28,7 +28,7 @@ export function TicketButtons({ ticket, gone, isSettling, isPrinting, printerIsB
   if (mustBeSeen({ ticket, gone }))
     return (
       <Button variant="danger" className="min-h-14 text-lg" onClick={onSeen}>
-        Take off the board{ofOrder}
+        Clear{ofOrder}
       </Button>
     );
   if (gone) return null;

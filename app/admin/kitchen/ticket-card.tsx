@@ -2,9 +2,9 @@ import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleA
 import { formatTime } from "../../../domain/format-instant.ts";
 import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
 import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
@@ -49,7 +49,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{sayWanted(ticket, now, timeZone)}</p>
         </div>
         <p className="wrap-anywhere">
-          <strong>{orderTypeLabels[ticket.type]}</strong> {ticket.name}
+          <strong>{kitchenTypeLabels[ticket.type]}</strong> {ticket.name}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {gone ? (
@@ -69,16 +69,14 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
         </div>
       </header>
       <TicketBody ticket={ticket} />
-      {ticket.changedAt && (
-        <p className="font-semibold text-danger">Changed at {formatTime(ticket.changedAt, timeZone)}, after it was ordered</p>
-      )}
+      {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
       <TicketButtons {...props} />
     </article>
   );
 }
 
 /** What became of an order that is no longer open. */
-export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "No longer open: look it up" };
+export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
 
 function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {
   const Icon = gone === "completed" ? CircleCheck : Ban;

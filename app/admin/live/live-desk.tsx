@@ -54,7 +54,7 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
     const added = orders.filter(({ number }) => !before?.has(number));
     if (added.length > 0)
       setWords(added.map((order) => `New order ${order.number}: ${sayNewOrder(order, now, timeZone)}.`).join(" "));
-    else if (before && before.size > 0 && orders.length === 0) setWords("All new orders are acknowledged.");
+    else if (before && before.size > 0 && orders.length === 0) setWords("All new orders have been seen.");
   }, [orders, now, timeZone]);
   return words;
 }

@@ -39,20 +39,20 @@ export function LiveStrip({
         <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-muted">
           <span className="inline-flex items-center gap-2">
             <Radio aria-hidden="true" className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`} />
-            {connected ? "Live" : "Not live"}
+            {connected ? "Live" : "Offline"}
           </span>
           <span className="inline-flex items-center gap-2">
             <BellShown aria-hidden="true" className="size-4 shrink-0" />
-            {started ? (sound === "on" ? "New orders ring" : "Sound blocked") : "New orders are silent here"}
+            {started ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
           </span>
         </p>
         {started ? (
           <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={end}>
-            End shift
+            Turn sound off
           </Button>
         ) : (
           <Button variant="secondary" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={onStart}>
-            Start shift
+            Turn sound on
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function NewOrdersBar({
         </h2>
         {count > 1 && (
           <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
-            Acknowledge all
+            Mark all as seen
           </Button>
         )}
       </div>
@@ -50,12 +50,12 @@ export function NewOrdersBar({
               className="shrink-0 px-4"
               onClick={() => onAcknowledge([order.number])}
             >
-              Acknowledge<span className="sr-only"> order {order.number}</span>
+              Seen<span className="sr-only">: order {order.number}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more after these.</p>}
+      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
     </section>
   );
 }

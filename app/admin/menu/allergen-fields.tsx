@@ -31,8 +31,7 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
     <fieldset className="min-w-0">
       <legend className="font-semibold">Allergens</legend>
       <p className="mt-1 mb-3 text-muted text-sm">
-        State only what you know. Of what is not stated customers read that they should ask you, and whoever avoids it does not
-        see the dish.
+        State only what you're sure of. Blanks say “ask us”, and customers who avoid that allergen don't see the dish.
       </p>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {allergens.map((one) => (
@@ -69,7 +68,7 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
           onChange();
         }}
       >
-        The dish is free of all others
+        Mark the rest “Free of”
       </Button>
     </fieldset>
   );

@@ -40,7 +40,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
     if (to < 0 || to > last || to === from) return;
     focus.current = `${dish.id} ${words}`;
     setPressed(shown.toSpliced(from, 1).toSpliced(to, 0, dish));
-    setSaid(`${dish.name} is number ${to + 1} of ${last + 1} now.`);
+    setSaid(`${dish.name} moved to ${to + 1} of ${last + 1}.`);
     void move.submit(
       { intent: "move", id: String(dish.id), place: String(to) },
       { method: "post", action: "/admin/menu/change" },
@@ -50,7 +50,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
   return (
     <>
       <p className="mb-4 max-w-2xl text-muted">
-        In this order customers see the menu, unless they sort it themselves. New dishes come last.
+        Customers see the menu in this order unless they sort it. New dishes are added at the end.
       </p>
       <p role="status" className="sr-only">
         {said}

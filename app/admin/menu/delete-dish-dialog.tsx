@@ -34,9 +34,9 @@ export function DeleteDishDialog({
     <ConfirmDialog
       open={dish !== null}
       title={messages.dishes.reallyDelete}
-      description={`${about?.name ?? "The dish"} leaves the menu for good. Orders that have it keep it. If it is only missing today, say that it is sold out.`}
-      keep="Keep Item"
-      confirm="Delete Item"
+      description={`${about?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
+      keep="Keep item"
+      confirm="Delete item"
       confirming="Deleting..."
       busy={busy}
       focusAfter={isGone ? focusAfter : undefined}

@@ -100,7 +100,7 @@ export function DishDialog({
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy || picture.busy}>
-              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save Changes"}
+              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save changes"}
             </Button>
           </div>
         )
@@ -139,7 +139,7 @@ function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
     <div role="alert" className="flex flex-wrap items-center justify-end gap-3">
       <p className="mr-auto font-semibold">Close without saving?</p>
       <Button ref={stay} variant="secondary" onClick={onStay}>
-        Keep Editing
+        Keep editing
       </Button>
       <Button variant="danger" onClick={onLeave}>
         Discard

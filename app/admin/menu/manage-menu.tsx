@@ -57,7 +57,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {dishes.length > 1 && (
             <Button variant="secondary" onClick={() => setArranging(!arranging)}>
               <ArrowDownUp aria-hidden="true" className="size-4" />
-              {arranging ? "Done" : "Change order"}
+              {arranging ? "Done" : "Arrange menu"}
             </Button>
           )}
           <Button onClick={form.openNew}>
@@ -66,9 +66,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </header>
-      {dishes.length === 0 && (
-        <EmptyState title="The menu is empty" text="Customers can order as soon as there is a dish. Add the first one." />
-      )}
+      {dishes.length === 0 && <EmptyState title="The menu is empty" text="Add your first dish so that customers can order." />}
       {arranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (
@@ -79,7 +77,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {dishes.length > 0 && found.length === 0 && (
-            <EmptyState title="No dish is called that" text={`Nothing on the menu matches “${search.trim()}”.`} />
+            <EmptyState title="No dishes found" text={`No dishes match “${search.trim()}”. Check the spelling.`} />
           )}
           <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
         </>

@@ -70,7 +70,7 @@ export function PictureField({
             </Button>
           )}
           <p className="w-full text-muted text-sm">
-            {picture.busy ? "The picture is being made smaller…" : "Made smaller here, to at most 400 by 400 pixels."}
+            {picture.busy ? "Resizing the image…" : "Resized to at most 400 by 400 pixels."}
           </p>
         </div>
       </div>

@@ -13,7 +13,7 @@ interface DaysFilterProps {
   choose: (days: Partial<Days>) => void;
 }
 
-const meanings = { placed: "Placed", wanted: "Wanted" } as const;
+const meanings = { placed: "Placed", wanted: "Due" } as const;
 const pill =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
@@ -29,7 +29,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
       </summary>
       <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 font-semibold">Days on which orders are</legend>
+          <legend className="mb-1.5 font-semibold">Filter by date</legend>
           {(["placed", "wanted"] as const).map((one) => (
             <button
               key={one}
@@ -68,7 +68,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
           ))}
           {(from || to) && (
             <Button variant="ghost" onClick={() => choose({ from: null, to: null })}>
-              Any day
+              Any date
             </Button>
           )}
         </div>
@@ -120,7 +120,7 @@ function presets(by: Days["by"], today: string): { label: string; from: string; 
     : [one("Today", 0), one("Tomorrow", 1), one("Next 7 days", 0, 6), one("Next 30 days", 0, 29)];
 }
 
-/** `Placed on any day`, `Wanted today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
+/** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
 function sayDays({ by, from, to }: Days, today: string): string {
   const named = (day: string) => {
     const { weekday, date, month } = sayDay(day);
@@ -130,7 +130,7 @@ function sayDays({ by, from, to }: Days, today: string): string {
   const which = meanings[by];
   if (from && from === to) return from === today ? `${which} today` : `${which} on ${named(from)}`;
   if (from && to) return `${which} ${named(from)} to ${named(to)}`;
-  if (from) return `${which} from ${named(from)} on`;
+  if (from) return `${which} from ${named(from)}`;
   if (to) return `${which} until ${named(to)}`;
-  return by === "placed" ? "Placed on any day" : "Wanted on any day, the earliest first";
+  return by === "placed" ? "Any date" : "Due on any date, earliest first";
 }

@@ -29,9 +29,9 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
     <ConfirmDialog
       open={open}
       title={messages.phoneOrder.reallyForget}
-      description="Name, telephone number, e-mail, address and notes go out of every order that was taken under this telephone number. What was ordered and paid stays. It cannot be undone."
-      keep="Keep It"
-      confirm="Forget Who Called"
+      description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
+      keep="Keep details"
+      confirm="Forget caller"
       confirming="Forgetting..."
       busy={forgetting.state !== "idle"}
       onConfirm={forget}

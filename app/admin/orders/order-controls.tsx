@@ -17,7 +17,7 @@ export function OrderControls({ order: { number, status } }: { order: Pick<Order
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
         <Button variant="secondary" onClick={() => setAsking("override")}>
-          Other status…
+          Change status…
         </Button>
         {status !== "cancelled" && (
           <Button variant="danger" onClick={() => setAsking("cancel")}>

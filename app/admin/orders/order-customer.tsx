@@ -26,12 +26,12 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
       </p>
     );
   if (!contact.phone)
-    return <p className="text-muted">Details removed: on request, with the account, or after the retention period.</p>;
+    return <p className="text-muted">Details removed: on request, with the account or after the retention period.</p>;
   return (
     <>
-      <p className="text-muted">Somebody who called and has no account. They are forgotten by themselves after 30 days.</p>
+      <p className="text-muted">Phone customer without an account. Their details are removed automatically after 30 days.</p>
       <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
-        Forget who called…
+        Forget caller…
       </Button>
       <ForgetCallerDialog number={number} open={asking} onClose={() => setAsking(false)} />
     </>

@@ -54,7 +54,7 @@ export function OrderDialog({
         <ChangeDishesLink order={order} />
         {order.type !== "reservation" && (
           <ButtonLink to={`/admin/orders/${order.number}/ticket`} variant="secondary" className="self-start">
-            Ticket for the kitchen
+            Kitchen ticket
           </ButtonLink>
         )}
         <div>

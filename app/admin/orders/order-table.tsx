@@ -11,7 +11,7 @@ import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
 import type { OrdersAddress } from "./use-orders-url.ts";
 
-const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
+const headings = ["Order", "Customer", "Items", "When", "Total", "Status", "Details"];
 
 /** The rows never change places by themselves. */
 export function OrderTable({
@@ -25,10 +25,7 @@ export function OrderTable({
 }) {
   const { timeZone, currency } = useBusiness();
   return (
-    <CardTable
-      caption={filter.by === "wanted" ? "Orders, those that are wanted first at the top" : "Orders, newest first"}
-      headings={headings}
-    >
+    <CardTable caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"} headings={headings}>
       {orders.map((order) => (
         <CardRow
           key={order.id}

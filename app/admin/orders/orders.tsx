@@ -51,7 +51,7 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl">{listNames[filter.type]}</h1>
-          <p className="mt-2 text-muted">New orders and changes appear here by themselves.</p>
+          <p className="mt-2 text-muted">Updates live.</p>
         </div>
         <a href={hrefOfExport(filter)} data-button="" className={buttonClasses("secondary")}>
           <Download aria-hidden="true" className="size-4.5" />
@@ -67,7 +67,7 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
       <nav aria-label="More orders" className="mt-6 flex flex-wrap gap-3">
         {filter.after !== null && (
           <ButtonLink to={hrefOfOrders({ ...filter, after: null })} variant="secondary">
-            {filter.by === "wanted" ? "From the beginning" : "Newest orders"}
+            {filter.by === "wanted" ? "Earliest orders" : "Newest orders"}
           </ButtonLink>
         )}
         {next !== null && (
@@ -82,11 +82,11 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
 }
 
 function NoOrders({ narrowed }: { narrowed: boolean }) {
-  if (!narrowed) return <EmptyState title={messages.order.noneFound} text="They appear here as soon as they are placed." />;
+  if (!narrowed) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
   return (
     <EmptyState
       title={messages.order.noneFound}
-      text="No order matches what is chosen above."
+      text="No orders match these filters."
       action={
         <ButtonLink to={hrefOfOrders({})} variant="secondary">
           Show all orders

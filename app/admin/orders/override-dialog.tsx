@@ -10,10 +10,10 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 const meanings: Record<Exclude<OrderStatus, "cancelled">, string> = {
-  pending: "Waits to be confirmed.",
-  confirmed: "Taken on by the kitchen.",
+  pending: "Awaiting confirmation.",
+  confirmed: "Accepted.",
   in_progress: "Being cooked or served.",
-  completed: "Handed over: done.",
+  completed: "Handed over.",
 };
 
 interface OverrideProps {
@@ -51,15 +51,15 @@ function Asking({ number, status, onClose }: OverrideProps) {
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
       }}
-      title={`Set another status for order ${number}?`}
-      description={`It is ${statusLabel(status).toLowerCase()}. This goes past the usual steps: the history will say so, and that it was you.`}
+      title={`Change status of order ${number}?`}
+      description={`It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Leave It
+            Keep as is
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
-            {busy ? "Setting..." : to ? `Set to ${statusLabel(to)}` : "Set Status"}
+            {busy ? "Changing..." : to ? `Set to ${statusLabel(to)}` : "Change status"}
           </Button>
         </div>
       }
@@ -74,11 +74,7 @@ function Asking({ number, status, onClose }: OverrideProps) {
           onChoose={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
           {...toField}
         />
-        {status === "cancelled" && (
-          <p className="text-muted">
-            What it gave up when it was cancelled (a pickup place, a table, a coupon's use) is claimed again.
-          </p>
-        )}
+        {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}
       </change.Form>
     </Dialog>
   );

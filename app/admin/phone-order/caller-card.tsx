@@ -24,7 +24,7 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
   };
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">Who is calling?</h2>
+      <h2 className="text-2xl">Customer</h2>
       {customer ? <Chosen customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
@@ -50,7 +50,7 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
           autoComplete="off"
           autoCapitalize="none"
           maxLength={254}
-          hint="For a confirmation by letter."
+          hint="We'll email a confirmation."
           required={false}
         />
       )}
@@ -70,7 +70,7 @@ function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () 
         </span>
       </p>
       <Button variant="secondary" onClick={onRemove}>
-        Somebody else
+        Change customer
       </Button>
     </div>
   );

@@ -30,8 +30,8 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   return (
     <Finder
       label="Find a customer"
-      hint="By name, phone number or e-mail, if they have an account. Else fill in name and number below."
-      placeholder="Name, phone number or e-mail"
+      hint="By name, phone number or email, if they have an account. Otherwise enter name and number below."
+      placeholder="Name, phone number or email"
       typed={typed}
       onType={type}
       found={found}
@@ -45,7 +45,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
 }
 
 function sayNone(isCurrent: boolean, failed: boolean): string {
-  if (!isCurrent) return "Looking…";
+  if (!isCurrent) return "Searching…";
   return failed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 

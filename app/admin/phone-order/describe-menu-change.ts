@@ -5,6 +5,6 @@ import { formatPence } from "../../../domain/money.ts";
 export function sayMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
   const dish = name ?? "A dish";
   if (soldOut) return `${dish} is sold out today.`;
-  if (now === null) return `${dish} is not on the menu any more.`;
-  return `${dish} is ${formatPence(now, currency)} now, was ${formatPence(was, currency)}.`;
+  if (now === null) return `${dish} is no longer on the menu.`;
+  return `${dish} is now ${formatPence(now, currency)} (was ${formatPence(was, currency)}).`;
 }

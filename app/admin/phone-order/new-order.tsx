@@ -73,7 +73,7 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
     <div className="pb-16">
       <header className="mb-6">
         <h1 className="text-4xl">New order</h1>
-        <p className="mt-2 text-muted">On the phone or across the counter, for a customer or anybody else.</p>
+        <p className="mt-2 text-muted">For phone and counter orders, with or without a customer account.</p>
       </header>
       {!isAlive ? (
         <>

@@ -28,12 +28,12 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
   const { number, contact, link, letterTo } = order;
   const words = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
-    ["What", orderTypeLabels[order.type]],
+    ["Type", orderTypeLabels[order.type]],
     ["For", contact.name],
     ["When", sayWhen(order, timeZone)],
     ["Total", sayTotal(order, currency)],
     ["Status", statusLabel(order.status)],
-    ["Letter", letterTo ? `goes to ${letterTo}` : "none, as there is no e-mail address"],
+    ["Email", letterTo ? `Confirmation goes to ${letterTo}` : "None, no address given"],
   ] as const;
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -54,10 +54,8 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
         ))}
       </dl>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
-        <h3 className="text-xl">A link to watch it</h3>
-        <p className="text-muted text-sm">
-          Whoever has it sees how far the order is, without signing in. It is shown here this once.
-        </p>
+        <h3 className="text-xl">Tracking link</h3>
+        <p className="text-muted text-sm">Anyone with this link can follow the order without signing in. Shown only once.</p>
         <p className="rounded-2xl bg-raised px-4 py-3 font-mono text-sm select-all wrap-anywhere">{link}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void copy(link)}>
@@ -76,7 +74,7 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
             href={`${mailLink(letterTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
-            E-mail
+            Email
           </ExternalButtonLink>
         </div>
       </div>

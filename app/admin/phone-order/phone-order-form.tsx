@@ -22,9 +22,9 @@ import { useCaller } from "./use-caller.ts";
 import { WhenCard } from "./when-card.tsx";
 
 const kinds: Record<OrderType, { label: string; text: string }> = {
-  takeaway_order: { label: "Takeaway", text: "They collect it" },
-  menuorder: { label: "Delivery", text: "We bring it, cash on delivery" },
-  reservation: { label: "Table", text: "They eat here" },
+  takeaway_order: { label: "Takeaway", text: "Customer collects" },
+  menuorder: { label: "Delivery", text: "Cash on delivery" },
+  reservation: { label: "Table", text: "Eating in" },
   party_order: { label: "Party", text: "For an event" },
 };
 const kindsInOrder = Object.keys(kinds) as OrderType[];
@@ -117,7 +117,7 @@ export function PhoneOrderForm({
           <RadioField
             id="phone-order-type"
             name="type"
-            legend="What is it to be?"
+            legend="Order type"
             options={kindsInOrder.map((value) => ({ value, ...kinds[value] }))}
             defaultValue={type}
             onChoose={(next) => {
@@ -190,7 +190,7 @@ function TakenBefore({ number, onAnew }: { number: number; onAnew: () => void })
         See order {number}
       </ButtonLink>
       <Button variant="secondary" onClick={onAnew}>
-        Take this as another order
+        Place as a new order
       </Button>
     </div>
   );

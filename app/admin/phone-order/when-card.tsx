@@ -31,10 +31,10 @@ interface WhenProps {
 }
 
 const headings: Record<OrderType, string> = {
-  menuorder: "Where to?",
-  takeaway_order: "When will it be collected?",
-  party_order: "The event",
-  reservation: "The table",
+  menuorder: "Delivery",
+  takeaway_order: "Pickup",
+  party_order: "Event",
+  reservation: "Table",
 };
 
 /** When and where to, for how many and what else: what each type of order asks. */
@@ -78,7 +78,7 @@ function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Orde
       {...field(names[type])}
       rows={2}
       maxLength={500}
-      hint="Allergies above all."
+      hint="Include any allergies."
       required={false}
     />
   );
@@ -92,7 +92,7 @@ function Event({ field, rules, first }: WhenProps) {
       {rules.notice === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
-          label={`Also less than ${rules.noticeDays} days ahead: the kitchen has agreed`}
+          label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
           onTick={setSoon}
         />
       )}
@@ -149,7 +149,7 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
       )}
       <CheckboxField
         {...field("atShortNotice")}
-        label={`Also sooner than ${leadMinutes} minutes from now: the kitchen has agreed`}
+        label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onTick={setSoon}
       />
     </>

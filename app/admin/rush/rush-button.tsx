@@ -23,8 +23,8 @@ export function RushButton({ short = false, className }: { short?: boolean; clas
         open={open}
         onOpenChange={setOpen}
         likely
-        title="Too much to do?"
-        description="Customers are told at once, on every page."
+        title="Busy?"
+        description="Customers see this straight away, on every page."
       >
         <RushPanel onDone={() => setOpen(false)} />
       </Dialog>

@@ -15,7 +15,7 @@ const delays = ["10", "20", "30", "45"];
 const delayLasts = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
-  { value: "open", label: "Until I take it back" },
+  { value: "open", label: "Until I turn it off" },
 ];
 
 const toRush = { method: "post", action: "/admin/rush" } as const;
@@ -51,14 +51,11 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
   const { Form, busy } = useRushFetcher(onDone);
   const time = useId();
   return (
-    <Part
-      title="Pause ordering"
-      text="Nobody can order from the menu or for takeaway. Tables, parties and orders taken on the phone go on."
-    >
+    <Part title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
       {paused && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
-            Take orders again
+            Resume ordering
           </Button>
         </Form>
       )}
@@ -96,14 +93,11 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
   const [lasts, setLasts] = useState("60");
   const id = useId();
   return (
-    <Part
-      title="Takeaways take longer"
-      text="So many minutes are added to the lead time. Orders that are placed already stay as they are."
-    >
+    <Part title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
       {slow && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
-            As usual again
+            Back to normal
           </Button>
         </Form>
       )}

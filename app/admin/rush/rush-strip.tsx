@@ -12,23 +12,18 @@ export function RushStrip() {
   const { rush } = useShopNews();
   const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
-  const until = (end: number | null) => (end === null ? "until somebody takes it back" : `until ${sayEnd(end, timeZone, now)}`);
+  const until = (end: number | null) => (end === null ? "until you turn it off" : `until ${sayEnd(end, timeZone, now)}`);
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (
-        <Line
-          icon={PauseCircle}
-          words={`Ordering is paused ${until(rush.pause.until)}.`}
-          what="resume"
-          press="Take orders again"
-        />
+        <Line icon={PauseCircle} words={`Ordering is paused ${until(rush.pause.until)}.`} what="resume" press="Resume ordering" />
       )}
       {rush.extra && (
         <Line
           icon={Hourglass}
           words={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
           what="as_usual"
-          press="As usual again"
+          press="Back to normal"
         />
       )}
     </div>

@@ -19,7 +19,7 @@ export function DetailsPreview({ values }: { values: SectionValues<"details"> })
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} kitchen · cooking since {values.established}
+        {values.cuisines.join(", ")} cuisine · established {values.established}
       </p>
     </>
   );

@@ -82,8 +82,8 @@ function FormOnce({
       <SearchSelect<AdminCandidate>
         {...person}
         label="Customer or user"
-        hint="They are signed out everywhere, and sign in again as an admin."
-        placeholder="Choose somebody"
+        hint="They'll be signed out everywhere and must sign in again."
+        placeholder="Choose a person"
         searchLabel="Name, email or phone"
         items={people}
         value={chosen}
@@ -91,12 +91,12 @@ function FormOnce({
         onSearch={search}
         labelOf={nameOf}
         Row={Person}
-        status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "Nobody is found by that." : null))}
+        status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "No one found." : null))}
       />
       {(asksForPassword || refused?.asksForPassword) && (
         <PasswordField
           label="Your Password"
-          hint="An admin sees every customer and every order, so we make sure that it is you."
+          hint="Admins see every customer and order, so please confirm it's you."
           autoComplete="current-password"
           required
           {...field("currentPassword")}

@@ -28,7 +28,7 @@ export function NextTimes({ title, rules, now }: { title: string; rules: TimeRul
           {times.length > shown && ` … ${times.at(-1)?.time}`}
         </>
       ) : (
-        "None. Nobody can choose a time."
+        "None. Customers can't choose a time."
       )}
     </PreviewPart>
   );

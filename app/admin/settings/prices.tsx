@@ -43,7 +43,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
     <>
       <SelectField
         label="Currency"
-        hint="Of every price in the shop. The figures stay as they are: nothing is converted."
+        hint="For every price in the shop. Prices are not converted."
         options={currencies.map((value) => ({ value, label: `${value} · ${formatPence(495, value)}` }))}
         defaultValue={values.currency}
         {...field("currency")}
@@ -54,9 +54,9 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added at the cart",
-            text: "The menu's prices are without VAT. Takeaways and party orders add none.",
+            text: "Menu prices exclude VAT. Takeaways and party orders add none.",
           },
-          { value: "included", label: "Included in the prices", text: "The menu's prices are what is paid." },
+          { value: "included", label: "Included in the prices", text: "Customers pay the menu prices." },
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
         ]}
         defaultValue={values.vatMode}
@@ -64,7 +64,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
       />
       <TextField
         label="VAT rate (per cent)"
-        hint="Orders that were placed keep theirs."
+        hint="Existing orders keep their rate."
         inputMode="decimal"
         maxLength={6}
         required

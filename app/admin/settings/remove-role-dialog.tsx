@@ -26,9 +26,9 @@ export function RemoveRoleDialog({
     <ConfirmDialog
       open={admin !== null}
       title={`Remove ${about ? nameOf(about) : "them"} as an admin?`}
-      description="The back office closes for them at once, wherever they are signed in. Their account and their orders stay."
-      keep="Keep the Role"
-      confirm="Remove Admin Role"
+      description="They lose access to the back office immediately, on every device. Their account and orders stay."
+      keep="Keep admin role"
+      confirm="Remove admin role"
       confirming="Removing..."
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}

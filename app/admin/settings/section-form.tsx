@@ -105,7 +105,7 @@ function FormOnce<Section extends SettingsSection>({
       <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
         <Card className="rounded-panel p-5 sm:p-6">
           <h2 className="text-2xl">What customers will see</h2>
-          <p className="mt-1 text-muted text-sm">Of what stands in the form now. It holds once it is saved.</p>
+          <p className="mt-1 text-muted text-sm">Preview. Live once saved.</p>
           <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
         </Card>
       </aside>
@@ -121,7 +121,7 @@ function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string
 function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
   return (
     <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
-      <h2 className="font-semibold text-lg">What was changed meanwhile</h2>
+      <h2 className="font-semibold text-lg">Changed since you opened this page</h2>
       <ul className="mt-1 list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

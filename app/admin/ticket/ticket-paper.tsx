@@ -5,8 +5,8 @@ import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { askUs, noneOfThem } from "../../../domain/menu/describe-allergens.ts";
 import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 
 /** The mark of an order that is no longer to be cooked. */
 const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
@@ -28,7 +28,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{orderTypeLabels[type]}</strong>
+        <strong className="text-2xl leading-none">{kitchenTypeLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{sayWhen(ticket, timeZone)}</strong>

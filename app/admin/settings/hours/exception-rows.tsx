@@ -23,7 +23,7 @@ export function ExceptionRows({
   return (
     <fieldset className="min-w-0">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
-      <p className="mt-1 text-muted">They count instead of the week. Without hours it is closed all day.</p>
+      <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
           const of = nameOf(exception.day, index);
@@ -41,7 +41,7 @@ export function ExceptionRows({
                   {...field(`hoursExceptions[${index}].day`)}
                 />
                 <TextField
-                  label="What for"
+                  label="Reason"
                   required={false}
                   maxLength={60}
                   placeholder="Christmas Day"

@@ -23,7 +23,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
-        <p className="mt-1 text-muted">Several times a day, or none. What closes before it opens, closes the day after.</p>
+        <p className="mt-1 text-muted">Add as many times a day as you need. An earlier closing time means after midnight.</p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
             <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -43,7 +43,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
                 />
                 {day === "monday" && (
                   <Button variant="ghost" size="sm" className="min-h-11" onClick={() => sameAsMonday(week.monday)}>
-                    The same on every day
+                    Copy to all days
                   </Button>
                 )}
               </div>
@@ -54,7 +54,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
       <ExceptionRows exceptions={exceptions} onChange={setExceptions} field={field} />
       <TextField
         label="Time zone"
-        hint="Whose clock all times of the shop are told by."
+        hint="For all of the shop's times."
         list="time-zones"
         required
         defaultValue={values.timeZone}

@@ -16,7 +16,7 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
   const special = comingExceptions(settings, now);
   return (
     <>
-      <PreviewPart title="Just now">{open ? sayOpen(open) : "Nothing is known of today."}</PreviewPart>
+      <PreviewPart title="Right now">{open ? sayOpen(open) : "No hours set for today."}</PreviewPart>
       <PreviewPart title="Opening hours">
         <ul>
           {sayWeek(settings.weeklyHours).map(({ days, hours }) => (
@@ -27,7 +27,7 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
         </ul>
       </PreviewPart>
       {special.length > 0 && (
-        <PreviewPart title="Special days in the next 60">
+        <PreviewPart title="Special days in the next 60 days">
           <ul>
             {special.map((exception) => (
               <li key={exception.day}>

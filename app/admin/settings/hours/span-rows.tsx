@@ -65,7 +65,7 @@ export function SpanRows({
               </button>
             </div>
             {span.closes && span.opens && span.closes <= span.opens && (
-              <p className="text-muted text-sm">Closes at {span.closes} the day after.</p>
+              <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>
             )}
           </div>
         );

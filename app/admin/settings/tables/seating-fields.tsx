@@ -23,7 +23,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">How long guests stay</legend>
-        <p className="mt-1 text-muted">Larger parties than the last line stay as long as that.</p>
+        <p className="mt-1 text-muted">Bigger parties use the last line.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
@@ -48,7 +48,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
               />
               <button
                 type="button"
-                aria-label={`Remove the line of up to ${stay.guests || "so many"} guests`}
+                aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
                 disabled={stays.length === 1}
                 onClick={() => setStays(stays.filter((_, place) => place !== index))}
                 className={buttonClasses("ghost", "icon")}
@@ -72,7 +72,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
         <NumberField
           label="Largest booking"
           unit="guests"
-          hint="More than so many call us."
+          hint="Larger groups must call."
           defaultValue={String(values.largestBooking)}
           {...field("largestBooking")}
         />

@@ -15,7 +15,7 @@ export function SeatingPreview({ settings, at }: { settings: BusinessSettings; a
   return (
     <>
       <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
-      <PreviewPart title="A table is kept">
+      <PreviewPart title="Table held for">
         <ul>
           {parties.map((guests) => (
             <li key={guests}>

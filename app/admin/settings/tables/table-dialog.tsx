@@ -53,7 +53,7 @@ function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"
-        hint="Tables of one group can be pushed together. Without one it stands alone."
+        hint="Tables in the same group can be joined. Leave empty if it can't be joined."
         required={false}
         maxLength={40}
         list="table-groups"
@@ -65,7 +65,7 @@ function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
         ))}
       </datalist>
       <Button type="submit" busy={busy} className="self-start">
-        {busy ? "Saving..." : "Save Table"}
+        {busy ? "Saving..." : "Save table"}
       </Button>
     </Form>
   );
