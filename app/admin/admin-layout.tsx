@@ -17,7 +17,7 @@ import { RushStrip } from "./rush/rush-strip.tsx";
 
 export const headers = privatePageHeaders;
 
-/** Says early that this is no place for a customer. It is no guard: every door below asks for itself. */
+/** Turns customers away early. Not a security boundary: every route below checks the actor itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const waiting = await listNewOrders(context.get(servicesContext).shop, actor);

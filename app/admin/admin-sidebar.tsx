@@ -44,7 +44,7 @@ function Entries({ onPress }: { onPress?: () => void }) {
   );
 }
 
-/** On a wide screen, beside the page. */
+/** Desktop navigation. */
 export function AdminSidebar() {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
@@ -57,7 +57,7 @@ export function AdminSidebar() {
   );
 }
 
-/** On a narrow screen, over the page: a bar whose button opens the same entries. */
+/** Mobile navigation: a top bar whose button opens the same items. */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   return (

@@ -9,22 +9,19 @@ interface FinderProps<Item extends { id: number | string }> {
   placeholder: string;
   typed: string;
   onType: (text: string) => void;
-  /** What was found by what is typed. */
   found: readonly Item[];
   onChoose: (item: Item) => void;
   nameOf: (item: Item) => string;
-  /** What is said where nothing was found; null: nothing is looked for yet, so that there is no list. */
+  /** Shown if nothing was found; null while there is no search, so no list. */
   none: string | null;
-  /** What is typed is still being looked for. */
+  /** The search is still running. */
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
-  /** An item in the list. */
   show: (item: Item) => ReactNode;
 }
 
 /**
- * A box in the middle of a form in which one types what one hears, and takes the first of what it finds with Enter. The focus stays in it for
- * the next one.
+ * A search box inside a form: Enter selects the first result, and focus stays in the box for the next search.
  */
 export function Finder<Item extends { id: number | string }>({
   label,
@@ -42,7 +39,7 @@ export function Finder<Item extends { id: number | string }>({
 }: FinderProps<Item>) {
   const id = useId();
   return (
-    // No style elements of the library's own: the Content-Security-Policy refuses them.
+    // The Content-Security-Policy blocks the library's style elements.
     <CSPProvider disableStyleElements>
       <Combobox.Root<Item>
         items={found}
@@ -69,14 +66,14 @@ export function Finder<Item extends { id: number | string }>({
           <Combobox.InputGroup
             className="relative"
             onKeyDownCapture={(event) => {
-              // Too early: there is nothing to take yet, and the list stays open for what comes.
+              // Still searching: nothing to select yet; keep the list open.
               if (event.key === "Enter" && busy) {
                 event.preventDefault();
                 event.stopPropagation();
               }
             }}
             onKeyDown={(event) => {
-              // Enter takes what is found: it never sends the form that the box stands in.
+              // Enter selects a result; it never submits the surrounding form.
               if (event.key === "Enter") event.preventDefault();
             }}
           >

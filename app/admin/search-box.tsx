@@ -4,12 +4,11 @@ import { useNavigate } from "react-router";
 import { readSearch } from "./read-search.ts";
 import { useWantedAddress } from "./use-pending-url.ts";
 
-/** Milliseconds between the last key and the search (specification, section 9). */
-const debounce = 300;
+/** Specification, section 9. */
+const debounceMs = 300;
 
 /**
- * Searches the list of a page by its address (`search`), after a pause or at once with Enter, and begins at its first page again. Every other
- * choice of the address stays.
+ * Writes the `search` parameter of the URL, debounced or immediately on Enter, and returns to the list's first page. Other parameters stay.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
     setSeen(search);
-    // The address changed by something else than typing here: back, a link. What was typed meanwhile is not taken away.
+    // The URL was changed from outside, by Back or a link. Otherwise keep what was typed since.
     if (search !== asked) setTyped(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,7 +40,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), debounce);
+    timer.current = setTimeout(() => searchFor(text), debounceMs);
   }
 
   return (

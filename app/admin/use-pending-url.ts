@@ -8,8 +8,8 @@ export interface WantedAddress {
 }
 
 /**
- * The address that a list is on its way to while a choice is being fetched, else the one where it stands: what is chosen next takes nothing
- * back of that. To be read when something is chosen, which may be later than the page was drawn.
+ * The URL that a list is navigating to, else its current URL. Build the next URL on it, so that a quick second choice does not undo the
+ * first. A ref, to be read in event handlers.
  */
 export function useWantedAddress(): RefObject<WantedAddress> {
   const here = useLocation();
@@ -22,7 +22,7 @@ export function useWantedAddress(): RefObject<WantedAddress> {
   return latest;
 }
 
-/** Which list it is: that of the orders has an address for each type. */
+/** The orders list has one path per type. */
 function listAt(pathname: string): string {
   const type = /^\/admin\/orders\/(\w+)$/.exec(pathname)?.[1];
   return type && (type === "all" || Object.hasOwn(orderTypeWords, type)) ? "/admin/orders" : pathname;

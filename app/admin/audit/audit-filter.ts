@@ -2,7 +2,6 @@ import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audi
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
 import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 
-/** What each kind is called in the filter. */
 export const kindLabels: Record<AuditSubjectKind, string> = {
   order: "Orders",
   dish: "Dishes",
@@ -13,7 +12,7 @@ export const kindLabels: Record<AuditSubjectKind, string> = {
   export: "Exports",
 };
 
-/** Reads what the address asks for; what makes no sense is not asked for. */
+/** Invalid values are ignored. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const day = (name: string) => wantedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
@@ -26,7 +25,6 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** The address of the audit with this filter. */
 export function hrefOfAudit({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
   const wanted = { kind, person: personId, from, to, before };
   const params = new URLSearchParams(

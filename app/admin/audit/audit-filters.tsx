@@ -6,13 +6,13 @@ import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { kindLabels } from "./audit-filter.ts";
 
-/** About what, by whom, from which day to which. A GET form: it works without JavaScript, and the address says it all. */
+/** A GET form: works without JavaScript, and the URL holds the whole filter. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
   const submit = useSubmit();
   const isNarrowed = Boolean(filter.kind || filter.personId || filter.from || filter.to);
   return (
     <Form
-      // What is shown and what stands in the boxes are the same, also after Back.
+      // Reset the fields when the filter changes, also after Back.
       key={JSON.stringify({ ...filter, before: null })}
       role="search"
       aria-label="Audit"

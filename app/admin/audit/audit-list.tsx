@@ -13,7 +13,6 @@ const icons: Record<AuditSubjectKind, LucideIcon> = {
   export: Download,
 };
 
-/** Entries in sentences, by day. */
 export function AuditList({ days }: { days: { day: string; entries: SaidEntry[] }[] }) {
   return days.map(({ day, entries }) => (
     <section key={day} aria-labelledby={`day-${entries[0]?.id}`} className="mb-8">

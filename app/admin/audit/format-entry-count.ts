@@ -3,20 +3,19 @@ import type { KeptAuditEntry } from "../../../domain/audit/audit-store.ts";
 import { sayAudit } from "../../../domain/audit/describe-audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 
-/** An entry in words, as the page shows it. */
 export interface SaidEntry {
   id: number;
   kind: AuditSubjectKind;
-  /** ISO. */
+  /** ISO 8601. */
   at: string;
   time: string;
   sentence: string;
   lines: string[];
-  /** The number of the order that it is about, if that is still there. */
+  /** Number of the order that it is about; null if there is none, or it is gone. */
   order: number | null;
 }
 
-/** The entries in words, by day of the shop's calendar. */
+/** Audit entries as sentences, grouped by day in the shop's time zone. */
 export function sayEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
   const days: { day: string; entries: SaidEntry[] }[] = [];
   for (const entry of entries) {

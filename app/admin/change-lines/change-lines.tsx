@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOrder(shop, actor, { number });
-  // A table has no dishes.
+  // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
   const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
@@ -60,7 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, notModified);
 }
 
-/** What is filtered of the menu is the browser's business; a refusal says that order or menu are not what this page shows. */
+/** Menu filters are client-side. A 409 means that the order or the menu has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

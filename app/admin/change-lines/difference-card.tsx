@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { sayDifference } from "./describe-difference.ts";
 
-/** What the change costs, to be said on the phone before it is saved. `was` and `total` in pence; `price` is a menu order's, with its parts. */
+/** The price difference, to tell the caller before saving. `price` is set for menu orders only. */
 export function DifferenceCard({
   was,
   total,

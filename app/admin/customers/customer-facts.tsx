@@ -9,7 +9,7 @@ import { Provided } from "./optional-value.tsx";
 
 const link = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 
-/** Who it is and how to reach them: a press rings or writes. */
+/** Contact details; phone and email are links. */
 export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl"> }) {
   const { timeZone } = useBusiness();
   const { id, email, phone, address, createdAt } = customer;

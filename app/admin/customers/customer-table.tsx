@@ -6,7 +6,7 @@ import { AdminBadge } from "./admin-badge.tsx";
 import { Provided } from "./optional-value.tsx";
 
 const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
-/** How much of an account's id tells it from the others on a page. */
+/** Characters of an account id to show; enough to tell accounts on a page apart. */
 const shortId = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {

@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** What the shop knows of a person, or that it does not: nothing is ever made up (ruling 23). */
+/** A value, or "Not provided" (ruling 23: never invent personal data). */
 export function Provided({ value, className }: { value: string; className?: string }) {
   return value ? (
     <span className={className}>{value}</span>

@@ -30,7 +30,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [readPeriod(params.get("sales")), readPeriod(params.get("revenue"))];
 
-  /** All periods are here already: only the address changes. */
+  /** All periods are loaded already: only the URL changes. */
   function choose(chart: "sales" | "revenue", period: Period) {
     setParams(
       (before) => {

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../domain/format-instant.ts";
 
-/** `Sat 21 Nov 2026`, or `Sun 1 Nov 2026 to Sat 7 Nov 2026`: days of the calendar, `YYYY-MM-DD`, both included. */
+/** `Sat 21 Nov 2026`, or `Sun 1 Nov 2026 to Sat 7 Nov 2026`. Takes `YYYY-MM-DD`, both inclusive. */
 export function sayDays(from: string, to: string): string {
   return from === to ? sayDay(from) : `${sayDay(from)} to ${sayDay(to)}`;
 }

@@ -1,9 +1,9 @@
 import { type Period, periodLabels, periods } from "../../../domain/analytics/periods.ts";
 
-/** Which period a chart shows. `of` names the chart. */
+/** Chooses the period of the chart called `of`. */
 export function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; onChoose(period: Period): void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons in a group, not fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not form fields.
     <div
       role="group"
       aria-label={`Period for ${of}`}

@@ -9,7 +9,6 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 
-/** The newest orders. Each leads to its details. */
 export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
   return (
     <section aria-labelledby="recent-orders">

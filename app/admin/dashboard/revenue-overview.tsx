@@ -16,7 +16,6 @@ const spans: Record<Period, string> = {
 
 const chartIsLikely = { wanted: true, likely: true };
 
-/** What the orders of each day, week, month or year come to. */
 export function RevenueOverview({
   groups,
   period,

@@ -21,7 +21,6 @@ const spans: Record<Period, string> = {
 
 const chartIsLikely = { wanted: true, likely: true };
 
-/** How many orders of each kind there were. */
 export function SalesOverview({ sales, period, onChoose }: { sales: Sales; period: Period; onChoose(period: Period): void }) {
   const Chart = useFetchedPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
   const bars = kinds.map(({ kind, name }) => ({ name, orders: sales[kind] }));

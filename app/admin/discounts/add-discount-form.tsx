@@ -9,18 +9,17 @@ import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { AddDiscountAnswer } from "./add-discount-action.ts";
 
-/** Each is the other's instead: typing one clears the other. */
+/** Mutually exclusive fields: typing in one clears the other. */
 const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
 
-/** What a box for an amount of money and one for a count have in common. */
 const amount = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
 
-/** The form above the list that makes a discount. `onClose` is called once it is made, or given up. */
+/** `onClose` is called when the discount has been added, or on Cancel. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<AddDiscountAnswer>();
   const answer = adding.data;
-  // While the page is read again after a refusal, the next press counts.
+  // After a refusal the form can be sent again while the page still reloads.
   const busy = adding.state === "submitting" || (adding.state === "loading" && answer !== undefined && answer.added !== null);
   const first = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
@@ -35,7 +34,6 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     close.current = onClose;
   });
   useEffect(() => {
-    // Whoever opens it is about to type.
     first.current?.querySelector("input")?.focus();
   }, []);
   const made = answer !== undefined && answer.added !== null && adding.state === "idle";
@@ -82,7 +80,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <TextField label={`Fixed Discount (${currencySign})`} {...amount} {...field("fixedDiscount")} />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not work in a grid. */}
         <div
           role="group"
           aria-labelledby="discount-limits"
@@ -112,7 +110,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   );
 }
 
-/** Two fields that are told the same are one line of the summary, which leads to the first of them. */
+/** The same error on two fields is listed once in the summary, linked to the first field. */
 function eachOnce(errors: Record<string, string[]>): Record<string, string[]> {
   const said = new Set<string>();
   const isNew = (words: string) => !said.has(words) && said.add(words);

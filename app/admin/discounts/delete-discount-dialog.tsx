@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useAskedAbout } from "../use-dialog-subject.ts";
 import type { clientAction } from "./delete-discount-action.ts";
 
-/** Asks once more, and deletes `discount` (null: closed). Whether it was done is said in passing. */
+/** Confirms, then deletes `discount` (null: closed). A toast shows the result. */
 export function DeleteDiscountDialog({
   discount,
   discounts,
@@ -13,9 +13,9 @@ export function DeleteDiscountDialog({
   onClose,
 }: {
   discount: ListedDiscount | null;
-  /** All that are listed. */
+  /** The list on the page. */
   discounts: readonly ListedDiscount[];
-  /** Where the focus goes once the discount's row is gone. */
+  /** Receives focus when the discount's row is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {

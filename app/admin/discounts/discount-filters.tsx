@@ -8,7 +8,7 @@ import { type DiscountAddress, statusOptions } from "./discount-url.ts";
 
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 
-/** Search, status and order, all in the address: back, reload and a shared link keep them. */
+/** Search, status and sort order. All in the URL, so Back, reload and shared links keep them. */
 export function DiscountFilters({ search, status, direction }: Omit<DiscountAddress, "after">) {
   const navigate = useNavigate();
   const address = useWantedAddress();

@@ -5,7 +5,7 @@ import { readSearch } from "../read-search.ts";
 export interface DiscountAddress {
   search: string;
   status: "all" | "active" | "expired";
-  /** The only thing to sort by is the expiry date. */
+  /** By expiry date, the only sort key. */
   direction: "soonest" | "latest";
   after: AfterDiscount | null;
 }
@@ -16,7 +16,7 @@ export const statusOptions = [
   { value: "expired" as const, label: "Expired" },
 ];
 
-/** What the address asks for; anything unknown means all, from the beginning. */
+/** Unknown values fall back to the defaults. */
 export function readDiscountAddress(params: URLSearchParams): DiscountAddress {
   return {
     search: readSearch(params),
@@ -26,7 +26,7 @@ export function readDiscountAddress(params: URLSearchParams): DiscountAddress {
   };
 }
 
-/** The last coupon of a page, as an address says it: its place in the list comes along, so that the next page counts on. */
+/** Keyset cursor for the URL: the last discount of a page, with its row number, so that the next page continues counting. */
 export function writeAfterDiscount({ expiryDate, id, place }: AfterDiscount): string {
   return `${expiryDate}.${id}.${place}`;
 }

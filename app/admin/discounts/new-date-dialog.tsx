@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import type { clientAction } from "./discount-status-action.ts";
 
-/** Activates a discount whose day is over, with a new one. */
+/** Activates an expired discount with a new expiry date. */
 export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {
   const activating = useFetcher<typeof clientAction>();
   const form = useId();

@@ -10,13 +10,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface Browsed {
-  /** The page's address, which keeps what is filtered. */
+  /** The page's path; its query holds the filters. */
   path: string;
   menu: readonly MenuItem[];
   basket: Basket;
 }
 
-/** The whole menu with its filters, as customers pick from it: for “what can I have without nuts?”. */
+/** The customers' menu with its filters, to answer “what can I have without nuts?”. */
 export function BrowseDishes(browsed: Browsed) {
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function BrowseDishes(browsed: Browsed) {
 }
 
 function Browsing({ path, menu, basket }: Browsed) {
-  // The window stands outside of the page's form; what is typed and sent here is not that form's.
+  // React events bubble through portals: keep the dialog's events away from the order form around it.
   const ownBusiness = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={ownBusiness} onInput={ownBusiness}>

@@ -2,7 +2,7 @@ import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Basket } from "../../cart/stored-cart.ts";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 
-/** The dishes of an order in the staff's hands, as the menu's cards know a basket. `onWish` sets how many there are to be of a dish. */
+/** Adapts order lines to the cart interface of the menu cards. */
 export function basketOfLines(lines: readonly ChangedLine[], onWish: (id: number, quantity: number) => void): Basket {
   const there = lines.filter(({ quantity }) => quantity > 0);
   const quantityOf = (id: number) => there.find((line) => line.id === id)?.quantity ?? 0;
@@ -24,7 +24,7 @@ export function basketOfLines(lines: readonly ChangedLine[], onWish: (id: number
     update: onWish,
     remove: (id) => onWish(id, 0),
     restore: ({ id, quantity }) => onWish(id, quantity),
-    // Prices are today's already, and an order is begun anew as a whole.
+    // Not needed: prices are today's already.
     refresh: () => undefined,
     clear: () => {
       for (const { id } of there) onWish(id, 0);

@@ -10,17 +10,15 @@ import { Finder } from "../lookup-box.tsx";
 import { findDishes, readDishSearch } from "./read-dish-search.ts";
 
 /**
- * A dish while somebody is on the phone: its first letters, and Enter adds it; `2 naan` adds two. What is stated of each dish stands with it,
- * for the caller who asks. The focus stays in the box for the next one.
+ * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,
   quantityOf,
   onAdd,
 }: {
-  /** Today's. */
+  /** Today's menu. */
   menu: readonly MenuItem[];
-  /** How many of a dish are in the order. */
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
 }) {

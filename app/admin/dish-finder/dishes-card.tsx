@@ -9,7 +9,7 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { basketOfLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** The dishes of an order in the staff's hands: found by their letters or on the menu, more or fewer of each. `before` is what was agreed. */
+/** Edits the dishes of an order. `before` are the lines agreed so far. */
 export function DishesCard({
   id,
   path,
@@ -19,16 +19,15 @@ export function DishesCard({
   errors = [],
   onWish,
 }: {
-  /** What an error summary links to. */
+  /** Target of the error summary's link. */
   id: string;
-  /** The page's address. */
   path: string;
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
-  /** Null: today's could not be loaded. */
+  /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   errors?: readonly string[];
-  /** 0 takes the dish out. */
+  /** 0 removes the dish. */
   onWish: (id: number, quantity: number) => void;
 }) {
   const basket = basketOfLines(lines, onWish);

@@ -14,11 +14,11 @@ test.each([
   ["0 naan", 1, "0 naan"],
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
-])("%j is %i of %j", (typed, quantity, search) => {
+])("reads %j as %i × %j", (typed, quantity, search) => {
   expect(readDishSearch(typed)).toEqual({ quantity, search });
 });
 
-test("names that begin so come first, in the menu's order", () => {
+test("lists names that start with the search first, in menu order", () => {
   const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, place) => ({
     ...nothingStated,
     ...{ id: place + 1, name, description: "", price: 100, image: "", category: "veg" as const },

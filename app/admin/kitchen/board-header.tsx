@@ -12,7 +12,7 @@ const wakeWords: Record<Wakefulness, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** What time it is in the shop, whether the screen stays on, and how old the board is when it is not live. `now` and `loadedAt` in ms. */
+/** Shop time, screen wake lock, and the age of the board while offline. `now` and `loadedAt` are epoch milliseconds. */
 export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedAt: number; forgotten: number }) {
   const { timeZone } = useBusiness();
   const { connected } = useStaffLive();

@@ -16,10 +16,9 @@ import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
-/** Milliseconds from which on an order is not for today's work. */
+/** Orders further ahead than this are shown collapsed. */
 const farMs = 12 * 60 * 60_000;
 
-/** What the kitchen has to do, as tickets: what is new, what is to be cooked now, what is for later, and who comes to eat today. */
 export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
@@ -28,7 +27,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
   const [seenGone, setSeenGone] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
-  // A cook may be at it: an order that was not done leaves the board by a press only.
+  // A cook may be working on it: an order closed elsewhere stays until it is cleared.
   const kept = useMemo(() => {
     const stays = [...known.values()].filter(mustBeSeen);
     return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !seenGone.has(number)));
@@ -40,7 +39,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
     shown[section].flatMap((number) => {
       const found = known.get(number);
       if (!found) return [];
-      // What is new but for another day is a line that opens, too: it does not stand in the way of today.
+      // New orders for another day are collapsed, out of the way of today's.
       const isFar = whenToCook(found.ticket, leadMinutes).begin - now > farMs;
       const Card = section === "later" || (section === "new" && isFar) ? LaterTicket : TicketCard;
       return [

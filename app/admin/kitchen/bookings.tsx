@@ -3,7 +3,6 @@ import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** Who comes to eat today, in a slim list. */
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   const { timeZone } = useBusiness();
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);

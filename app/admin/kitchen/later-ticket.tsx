@@ -6,7 +6,7 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { goneWords, type TicketCardProps } from "./ticket-card.tsx";
 
-/** An order that is not to be begun yet: a line that opens. It may be begun early all the same. */
+/** A collapsed ticket for an order that is not due yet. It can be started early. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
   const { ticket, gone } = props;
   const { timeZone } = useBusiness();

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
-/** What a press makes of an order, and what the button says. */
+/** The status that the main button sets, and its label. */
 export const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; words: string }>> = {
   pending: { to: "confirmed", words: "Confirm" },
   confirmed: { to: "in_progress", words: "Start cooking" },

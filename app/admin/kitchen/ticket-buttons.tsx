@@ -8,21 +8,20 @@ import { useJustChanged } from "./use-just-changed.ts";
 import { type BoardTicket, mustBeSeen } from "./use-known-tickets.ts";
 
 export interface TicketButtonsProps extends BoardTicket {
-  /** The board has just moved: a press may have been meant for another ticket. */
+  /** The board has just moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
   isPrinting: boolean;
-  /** This ticket or another is on its way to the printer. */
+  /** This ticket or another one is being printed. */
   printerIsBusy: boolean;
   onPrint(): void;
-  /** Of one that was not done: it may leave the board. */
+  /** Removes a ticket that was closed elsewhere. */
   onSeen(): void;
 }
 
-/** One press to the next status, one to the printer. */
 export function TicketButtons({ ticket, gone, isSettling, isPrinting, printerIsBusy, onPrint, onSeen }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, moveOn } = useMovingOn(number);
-  // The button means another step now: the second of two taps must not take it.
+  // The button has just changed its meaning: ignore the second tap of a double tap.
   const isGuarded = useJustChanged(version) || isSettling;
   const ofOrder = <span className="sr-only"> order {number}</span>;
   if (mustBeSeen({ ticket, gone }))

@@ -8,7 +8,7 @@ import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
-/** Each with words and a shape of its own: the colour only helps. */
+/** Icons as well as colours, so that colour is not the only signal. */
 const looks: Record<Urgency, { icon: LucideIcon; edge: string; chip: string }> = {
   on_time: { icon: Clock, edge: "border-l-veg", chip: "text-veg" },
   soon: { icon: Hourglass, edge: "border-l-accent", chip: "text-accent-text" },
@@ -19,13 +19,12 @@ const chipShape =
   "inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm tabular-nums";
 
 export interface TicketCardProps extends TicketButtonsProps {
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Server time, in epoch milliseconds. */
   now: number;
-  /** Minutes that an order takes now. */
+  /** Current lead time in minutes. */
   leadMinutes: number;
 }
 
-/** One order to cook, as large as a cook needs it. */
 export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   const { ticket, gone } = props;
   const { timeZone } = useBusiness();
@@ -75,7 +74,6 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   );
 }
 
-/** What became of an order that is no longer open. */
 export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
 
 function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {

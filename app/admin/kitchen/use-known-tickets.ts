@@ -3,15 +3,14 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * A ticket as the board shows it. `gone` is what became of one that is no longer open (`closed`: it is not known which, as the live connection
- * was lost meanwhile); null of one that is.
+ * `outcome` is null while the order is open. `closed` means completed or cancelled: the event was missed while the connection was down.
  */
 export interface BoardTicket {
   ticket: Ticket;
   gone: "completed" | "cancelled" | "closed" | null;
 }
 
-/** Every ticket that the board has shown, as it was when it was last open: one that has gone stands there until the board moves. */
+/** All tickets that the board has shown, in their last open state: a closed one stays until the board updates. */
 export function useKnownTickets(
   tickets: readonly Ticket[],
   toldStatus: ReadonlyMap<number, OrderStatus>,
@@ -30,7 +29,7 @@ export function useKnownTickets(
   }, [tickets, toldStatus]);
 }
 
-/** Whether somebody may be cooking what is no longer wanted. */
+/** True if a cook may still be working on an order that was closed elsewhere. */
 export function mustBeSeen({ ticket, gone }: BoardTicket): boolean {
   return (gone === "cancelled" || gone === "closed") && ticket.status !== "pending";
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which what is said of the time is looked at again. */
 const tickMs = 5_000;
 
 /**
- * The server's clock, going on: milliseconds since 1970. It starts from what the server said when the data was loaded, so that a device
- * whose clock is wrong shows the same as all others.
+ * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a device with a wrong clock shows the right time.
  */
 export function useServerNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);

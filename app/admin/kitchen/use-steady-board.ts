@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Arrangement, isSameArrangement, keepOnBoard } from "../../../domain/kitchen/arrange-board.ts";
 
-/** Milliseconds without a touch, a move of the mouse or a key after which nobody is about to press anything. */
+/** Idle time without touch, mouse or key before the board may move. */
 const restMs = 1_500;
-/** Milliseconds after the board has moved in which a press may have been meant for what stood there before. */
+/** How long taps are ignored after the board has moved. */
 const settleMs = 500;
 
 const touches = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * The board as it is shown: never moved under a finger. What it should be (`arranged`, with what is `kept` on it) is taken over only once
- * nobody has touched it for a moment, and for another moment after that it answers no press (`isSettling`): whoever was already reaching
- * for it meant another ticket. `isHeld` says that there is something to take over; `takeOver` does it at once.
+ * Delays board updates so that tickets never move under a finger. `arranged` (plus the `kept` tickets) is shown once nobody has touched the
+ * board for `restMs`; then `isSettling` is true for `settleMs`, in which taps must be ignored. `hasUpdate` tells that an update waits;
+ * `showUpdate` shows it immediately.
  */
 export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(arranged);
@@ -50,10 +50,10 @@ export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>,
     return () => clearTimeout(timer);
   }, [isHeld, takeOver]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved again meanwhile, it settles anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restart the timer when the board moves again.
   useEffect(() => {
     if (!isSettling) return;
-    // The ticket that had the focus has gone: the focus stays on the board.
+    // The focused ticket is gone: keep focus on the board.
     if (hadFocus.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setIsSettling(false), settleMs);
     return () => clearTimeout(timer);

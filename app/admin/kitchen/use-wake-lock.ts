@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** `unsupported`: the browser cannot. `refused`: it does not now, to save the battery. */
+/** `refused`: for example to save battery. */
 export type Wakefulness = "asking" | "awake" | "refused" | "unsupported";
 
-/** Keeps the screen on while this page is seen. A browser lets it go whenever the page is hidden: it is asked again when it is back. */
+/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again when the page is visible. */
 export function useWakeLock(): Wakefulness {
   const [state, setState] = useState<Wakefulness>("asking");
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWakeLock(): Wakefulness {
         });
         setState("awake");
       } catch {
-        // A low battery, or a setting of the device: said on the page.
+        // Low battery or a device setting; the page shows it.
         if (!left) setState("refused");
       }
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chimeSamples } from "./chime.ts";
 
 test.each([44_100, 48_000, 8_000])(
-  "at %i samples a second: four seconds, loud but never too loud, without a click where it repeats",
+  "at %i Hz: lasts four seconds, does not clip, and loops without a click",
   (rate) => {
     const samples = chimeSamples(rate);
     expect(samples.length).toBe(4 * rate);

@@ -10,13 +10,13 @@ import { useAcknowledging } from "./use-acknowledging.ts";
 import { useRinging } from "./use-alert-sound.ts";
 import { useShift } from "./use-shift.ts";
 
-/** Above every page of the back office: whether it is live, whether it rings, and what is new until somebody acknowledges it. */
+/** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
 export function LiveDesk({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
   const { connected, listening } = useStaffLive();
   const shift = useShift();
   const { quiet, busy, acknowledge } = useAcknowledging(connected);
   const rings = listening && orders.some(({ number }) => !quiet.has(number));
-  // A page whose sound is blocked leaves the bell to another one.
+  // If sound is blocked here, let another tab ring.
   useRinging(shift.sound === "on" && rings, shift);
   const keepFocus = useFocusAfterPress(orders);
   return (
@@ -43,7 +43,7 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
   );
 }
 
-/** What a screen reader says of orders that were not there before, and when none waits any more. */
+/** Screen-reader announcement of new orders, and of the last one being acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
   const [words, setWords] = useState("");
@@ -59,10 +59,10 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   return words;
 }
 
-/** The button that was pressed goes with its order: the focus goes to the next one or, when none is left, to the page. */
+/** A pressed button disappears with its order: moves focus to the next order, or to the page. */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the orders' change that takes the button away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the orders change, which removes the button.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Shift } from "./use-shift.ts";
 
-/** Whether new orders come in by themselves and whether they ring here: always to be seen, loudly so when they do not. */
+/** Connection and sound state; a red banner if either is off unexpectedly. */
 export function LiveStrip({
   connected,
   shift: { sound, started, end },

@@ -1,24 +1,24 @@
 import { chimeSamples } from "./chime.ts";
 
-/** `off`: nobody started it. `blocked`: it was started, and the browser does not let it sound. */
+/** `blocked`: turned on, but the browser does not allow sound yet. */
 export type BellState = "off" | "on" | "blocked";
 
-/** Milliseconds that a browser may take to let the sound go on before it counts as blocked. */
+/** How long `resume()` may take before the sound counts as blocked. */
 const patienceMs = 800;
 
 export interface Bell {
   state(): BellState;
-  /** To be called again at any press of the person: that is what browsers let sound begin with. */
+  /** Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
-  /** Rings until `hush`. While it is blocked it waits: it rings as soon as it may. */
+  /** Rings until `silence`. While blocked, starts as soon as sound is allowed. */
   ring(): void;
-  /** Rings once, so that a person hears what it will be like. */
+  /** Rings once, as a sample. */
   ringOnce(): void;
   hush(): void;
 }
 
-/** The sound of new orders. `onChange` is called whenever `state` may be another. */
+/** The sound of new orders. `onChange` is called when `state` may have changed. */
 export function createBell(onChange: () => void, createContext = () => new AudioContext()): Bell {
   let context: AudioContext | null = null;
   let chime: AudioBuffer | null = null;
@@ -58,7 +58,7 @@ export function createBell(onChange: () => void, createContext = () => new Audio
         patient = false;
         onChange();
       }, patienceMs);
-      // Not waited for: while it is blocked no answer comes.
+      // Not awaited: never settles while blocked.
       void context.resume();
       onChange();
     },

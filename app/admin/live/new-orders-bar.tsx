@@ -4,7 +4,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { sayNewOrder } from "./describe-new-order.ts";
 
-/** The orders that nobody has taken note of yet, over whatever page of the back office is open. */
+/** Orders that nobody has acknowledged yet, on top of every back-office page. */
 export function NewOrdersBar({
   count,
   orders,
@@ -14,7 +14,7 @@ export function NewOrdersBar({
 }: {
   count: number;
   orders: readonly NewOrder[];
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
   onAcknowledge(numbers: readonly number[]): void;

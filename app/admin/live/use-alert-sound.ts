@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { takeTurn } from "../../orders/acquire-tab-lock.ts";
 import type { Shift } from "./use-shift.ts";
 
-/** Rings as long as it is wanted, in one page of this browser at a time: the others would ring the same orders in chorus. */
+/** Rings while `wanted`, in one tab of this browser at a time. */
 export function useRinging(wanted: boolean, { ring, hush }: Pick<Shift, "ring" | "hush">): void {
   useEffect(() => {
     if (!wanted) return;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Bell, type BellState, createBell } from "./new-order-alert.ts";
 
-/** Of this browser session: a reload goes on with the shift, a browser that is opened anew asks again. */
+/** In session storage: survives a reload, but not a restart of the browser. */
 const key = "shift";
 
-/** Those that are over: what is shown of the blocked sound goes, the page moves up, and a press that had only begun would miss its button. */
+/** Events at the end of a gesture: the banner disappears then, and a press still under way would miss its button. */
 const presses = ["click", "keydown"] as const;
 
 /**
- * Whether this page rings. A shift is started by a press, which is what a browser lets sound begin with, and is remembered for the browser
- * session. After a reload the sound is tried at once; where the browser wants another press first, any press on the page is one.
+ * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser session. After
+ * a reload it starts immediately; if the browser requires another gesture first, any press on the page will do.
  */
 export function useShift() {
   const [started, setStarted] = useState(false);
@@ -47,7 +47,7 @@ export function useShift() {
   return {
     started,
     sound: started ? sound : ("off" as const),
-    /** Starts the shift. With `sample` it lets hear what a new order sounds like. */
+    /** With `sample`, plays the sound once. */
     start({ sample }: { sample: boolean }) {
       sessionStorage.setItem(key, "on");
       setStarted(true);

@@ -17,7 +17,7 @@ const options: { value: AllergenPresence | ""; words: string }[] = [
   { value: "free_of", words: "Free of" },
 ];
 
-/** What is stated of each of the 14. */
+/** One select per regulated allergen (14). */
 export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
     readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),

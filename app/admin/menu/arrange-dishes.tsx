@@ -13,11 +13,11 @@ const moves = [
   { words: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
 ] as const;
 
-/** The menu in its order, each dish with buttons that move it. What is pressed shows at once. */
+/** Reorders the menu with buttons. Optimistic. */
 export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
-  /** The order as it was pressed, until the server's comes back. */
+  /** The optimistic order, until the server's arrives. */
   const [pressed, setPressed] = useState<readonly KeptDish[] | null>(null);
   const [said, setSaid] = useState("");
   const focus = useRef<string | null>(null);
@@ -27,7 +27,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
     if (idle) setPressed(null);
   }, [idle]);
   useEffect(() => {
-    // A row that is moved in the page loses the focus: back to the button that was pressed, or to its opposite at the ends.
+    // A moved row loses focus: restore it to the pressed button.
     if (focus.current === null) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-move="${focus.current}"]`);
     if (document.activeElement !== button) button?.focus();
@@ -80,7 +80,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
                     type="button"
                     data-move={`${dish.id} ${words}`}
                     aria-label={`Move ${dish.name} ${words}`}
-                    // Not `disabled`: the focus stays where the press was.
+                    // Not `disabled`, which would lose focus.
                     aria-disabled={target < 0 || target > last || target === place || undefined}
                     className={buttonClasses("ghost", "icon")}
                     onClick={() => press(dish, words, place, target)}

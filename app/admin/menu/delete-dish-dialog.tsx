@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useAskedAbout } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
-/** Asks once more, and deletes. Whether it was done is said in passing. */
+/** Confirms, then deletes. A toast shows the result. */
 export function DeleteDishDialog({
   dish,
   dishes,
@@ -14,9 +14,9 @@ export function DeleteDishDialog({
   onClose,
 }: {
   dish: KeptDish | null;
-  /** All that are on the menu. */
+  /** The whole menu. */
   dishes: readonly KeptDish[];
-  /** Where the focus goes once the dish is gone. */
+  /** Receives focus when the dish is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
 }) {

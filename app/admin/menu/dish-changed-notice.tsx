@@ -5,7 +5,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Somebody else has changed the dish, or deleted it (null): how it stands, and what is to hold. */
+/** Another admin has changed the dish, or deleted it (`now` is null): shows their version and offers to keep either. */
 export function ChangedMeanwhile({ now, onTheirs, onMine }: { now: KeptDish | null; onTheirs(): void; onMine(): void }) {
   const { currency } = useBusiness();
   return (

@@ -12,7 +12,7 @@ import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds a dish or edits one, over the grid. Typed words are kept in this browser until it is closed, and closing asks when there are some. */
+/** Adds or edits a dish. The draft is kept in the browser until the dialog closes; closing asks first if anything was typed. */
 export function DishDialog({
   draft,
   keepTyped,
@@ -55,7 +55,7 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // Kept together with being drawn: what is seen in the form is kept, even if the battery dies in that moment.
+  // In the layout effect, so that everything visible in the form has been stored, even if the battery dies.
   const [changes, setChanges] = useState(0);
   const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: typed() }));
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function DishDialog({
   }
   function keepMine(now: KeptDish | null) {
     setSettled(answer);
-    // A new dish has no picture of its own yet: the one of the dish that was deleted is gone, and not shown as if it were there.
+    // The deleted dish's picture is gone: do not show it for the new dish.
     const fields = now ? typed() : { ...typed(), image: "" };
     replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });
   }
@@ -131,7 +131,7 @@ export function DishDialog({
   );
 }
 
-/** Closing forgets what was typed: that is asked first. */
+/** Asks before discarding the draft. */
 function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);

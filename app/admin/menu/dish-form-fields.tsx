@@ -24,7 +24,7 @@ const categories = [
   { value: "non-veg", label: "Non-Veg", text: "Contains meat, fish or eggs. In Indian cooking, eggs are not vegetarian." },
 ];
 
-/** Everything that is said of a dish. `children` stand between what is wrong and the fields. */
+/** `children` are shown between the error summary and the fields. */
 export function DishFormFields({
   draft,
   field,
@@ -37,7 +37,7 @@ export function DishFormFields({
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
-  /** What a press changes, where the browser tells nobody. */
+  /** For changes by buttons, which fire no input event. */
   onChange(): void;
   children: ReactNode;
 }) {

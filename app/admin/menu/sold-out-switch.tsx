@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 
-/** One tap: the dish cannot be had today; it is back by itself, and says when. Shows at once what was pressed. */
+/** Marks a dish as sold out until the next opening. Optimistic. */
 export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();
@@ -49,10 +49,10 @@ export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
   );
 }
 
-/** Milliseconds in which a weekday's name is enough. */
+/** Within this time a weekday is unambiguous. */
 const week = 6 * 24 * 60 * 60_000;
 
-/** `Sun 10:00`, or the date of what is farther away. `until` is in milliseconds since 1970. */
+/** `Sun 10:00`, or with the date if it is further away. `until` is in epoch milliseconds. */
 function sayBack(until: number, timeZone: string): string {
   const say = until - Date.now() < week ? formatWeekdayAndTime : formatDayAndTime;
   return say(new Date(until), timeZone);

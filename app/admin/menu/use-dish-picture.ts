@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
 import { type DishDraft, keptDraft } from "./dish-draft.ts";
 
-/** The dish's picture in the open form: the one it has, another one, or none. Another one is kept with the form. */
+/** The picture in the open form: keep the current one, a new one (stored with the draft), or none. */
 export function useDishPicture(draft: DishDraft) {
   const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
   const [chosen, setChosen] = useState<string | null>(() => (draft.fields.picture === "new" ? keptDraft.readPicture() : null));
@@ -43,7 +43,7 @@ export function useDishPicture(draft: DishDraft) {
       setChosen(null);
       setChoice(draft.fields.image ? "none" : "keep");
     },
-    /** A URL; "" is none. */
+    /** URL; empty if none. */
     shown: choice === "new" ? (chosen ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
     upload: () => (chosen === null ? null : fromDataUrl(chosen)),
   };

@@ -30,7 +30,7 @@ interface CancellingProps {
   onClose: () => void;
 }
 
-/** Asks why, and cancels: also past the transition table, which the history then says. */
+/** Asks for a reason and cancels, as an override if the transition table does not allow it (ruling 14). */
 export function CancelOrderDialog({ open, ...cancelling }: CancellingProps & { open: boolean }) {
   return open ? <Asking {...cancelling} /> : null;
 }

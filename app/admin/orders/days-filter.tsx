@@ -8,7 +8,7 @@ import { isDay, type OrderFilterState } from "./order-filter.ts";
 type Days = Pick<OrderFilterState, "by" | "from" | "to">;
 interface DaysFilterProps {
   filter: OrderFilterState;
-  /** The shop's, `YYYY-MM-DD`. */
+  /** In the shop's time zone, `YYYY-MM-DD`. */
   today: string;
   choose: (days: Partial<Days>) => void;
 }
@@ -17,7 +17,7 @@ const meanings = { placed: "Placed", wanted: "Due" } as const;
 const pill =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
-/** The days on which orders were placed, or for which they are wanted: closed it says what is chosen. */
+/** Filters by the date orders were placed or are due. Collapsed, it shows the current choice. */
 export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   const { by, from, to } = filter;
   return (
@@ -77,14 +77,14 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   );
 }
 
-/** Of what is wanted the past is seldom meant: without days it begins today, which is taken back with it. */
+/** Past due dates are rarely wanted: "Due" starts from today by default, and "Placed" removes that default again. */
 function daysInTurn({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
   return from === today ? { from: null } : {};
 }
 
-/** Half a date, as it stands there while it is typed, is none: nothing is looked for yet. */
+/** Ignores a date that is only partly typed. */
 function DayField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

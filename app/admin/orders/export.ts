@@ -6,7 +6,7 @@ import type { Route } from "./+types/export";
 import { queryOf, readOrderFilter } from "./order-filter.ts";
 import { streamParts } from "./stream-file.ts";
 
-/** The orders of a list as a CSV file, however many there are: the list's own address says which, `type` is the last part of its path. */
+/** Streams a list of orders as CSV. Takes the list's query, plus its last path segment as `type`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { shop, accounts, stopping, log } = context.get(servicesContext);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./forget-caller-action.ts";
 
-/** Asks once more, and takes a caller without an account out of their orders. What came of it is said in passing. */
+/** Confirms, then removes a caller without an account from their orders. A toast shows the result. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
   const forgetting = useFetcher<typeof clientAction>();
   const told = useRef(forgetting.data);

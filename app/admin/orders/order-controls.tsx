@@ -5,7 +5,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-/** What staff do with an order: the next status by the table, and past it any other (ruling 14). */
+/** Status changes along the transition table, and overrides past it (ruling 14). */
 export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
   const [asking, setAsking] = useState<"cancel" | "override" | null>(null);
   const close = () => setAsking(null);

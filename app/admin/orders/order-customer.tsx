@@ -4,7 +4,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
-/** Whose account it is: what the order itself says may be somebody else they ordered for. */
+/** The account behind the order. The contact on the order may be another person. */
 export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
   const [asking, setAsking] = useState(false);
   if (customer)

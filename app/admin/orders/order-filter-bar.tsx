@@ -4,7 +4,7 @@ import { DaysFilter } from "./days-filter.tsx";
 import { type OrderFilterState, statusOptions, typeOptions } from "./order-filter.ts";
 import type { OrdersAddress } from "./use-orders-url.ts";
 
-/** Search, type, status and days. All of it is in the address. */
+/** Search, type, status and dates. All in the URL. */
 export function OrderFilters({
   filter,
   choose,

@@ -6,8 +6,8 @@ const read = (address: string) => {
   return readOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
 };
 
-describe("the address of the orders", () => {
-  test("keeps everything that is chosen", () => {
+describe("the URL of the orders list", () => {
+  test("keeps every filter", () => {
     for (const address of [
       "/admin/orders/all",
       "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
@@ -21,12 +21,12 @@ describe("the address of the orders", () => {
     "/admin/orders/whatever",
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
-  ])("%s means all of them", (address) => {
+  ])("%s lists all orders", (address) => {
     expect(hrefOfOrders(read(address))).toBe("/admin/orders/all");
     expect(isNarrowed(read(address))).toBe(false);
   });
 
-  test("a day that no calendar has is none; two in the wrong order are put right", () => {
+  test("ignores invalid dates and swaps a reversed range", () => {
     expect(read("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({ from: null, to: null });
     expect(read("/admin/orders/all?from=9999-12-31")).toMatchObject({ from: null });
     expect(read("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({ from: "2026-03-01", to: "2026-03-02" });
@@ -34,7 +34,7 @@ describe("the address of the orders", () => {
     expect(read("/admin/orders/all?to=2026-03-02")).toMatchObject({ from: null, to: "2026-03-02" });
   });
 
-  test("the file is of the whole list, not of one page", () => {
+  test("exports the whole list, not one page", () => {
     expect(hrefOfExport(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
     expect(hrefOfExport(read("/admin/orders/party?status=pending&after=40"))).toBe(
       "/admin/orders/export.csv?status=pending&type=party",

@@ -13,7 +13,6 @@ import type { OrdersAddress } from "./use-orders-url.ts";
 
 const headings = ["Order", "Customer", "Items", "When", "Total", "Status", "Details"];
 
-/** The rows never change places by themselves. */
 export function OrderTable({
   orders,
   filter,
@@ -76,7 +75,7 @@ export function OrderTable({
   );
 }
 
-/** Whom the order is for; of an account that is deleted nobody knows. */
+/** Contact, else account, else a note that the details were removed. */
 function nameOn({ contact, customer }: StaffOrderSummary): string {
   return contact.name || customer?.fullName || customer?.email || "Details removed";
 }

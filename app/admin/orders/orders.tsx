@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { ...page.value, filter, chosen, today: dayIn(timeZone, shop.clock.now()) };
 }
 
-/** A refusal with 409 says that an order is not what this page shows: it is read again. */
+/** A 409 means that an order has changed: reload the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

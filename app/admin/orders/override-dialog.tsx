@@ -22,7 +22,7 @@ interface OverrideProps {
   onClose: () => void;
 }
 
-/** Any other status, past the transition table (ruling 14). To cancel there is a button of its own, which asks why. */
+/** Sets any status except cancelled, past the transition table (ruling 14). Cancelling has its own dialog, which asks for a reason. */
 export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {
   return open ? <Asking {...override} /> : null;
 }

@@ -7,13 +7,13 @@ import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { Caller } from "./use-caller.ts";
 
-/** What `useCheckedForm().field(name)` gives. */
+/** Type of `useCheckedForm().field`. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** Who is on the phone: a customer with an account, found as one types, or anybody with a name and a number. */
+/** The caller: a customer found by typing, or a name and phone number. */
 export function CallerCard({ type, caller, field }: { type: OrderType; caller: Caller; field: FieldOf }) {
   const { customer, values, write } = caller;
-  // A field that is written to from elsewhere, too, begins with nothing of its own.
+  // Controlled, because choosing a customer fills these fields: drop `defaultValue`.
   const written = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
     return {

@@ -4,10 +4,10 @@ import { messages } from "../../../domain/messages.ts";
 import { Finder } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Milliseconds between the last key and the search: somebody is waiting on the phone. */
-const pause = 150;
+/** Short, as a caller is waiting. */
+const debounceMs = 150;
 
-/** Finds a customer with an account by name, e-mail or telephone number, while one types what one hears. */
+/** Finds customers by name, email or phone number while typing. */
 export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
   const asked = useFetcher<typeof clientLoader>();
   const [typed, setTyped] = useState("");
@@ -16,7 +16,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
 
   const search = typed.trim();
   const isCurrent = asked.state === "idle" && asked.data?.search === search;
-  // Never what an earlier word found: Enter takes the first, and the order would go to somebody else.
+  // Never show stale results: Enter selects the first, and the order would go to the wrong customer.
   const found = search && isCurrent ? (asked.data?.customers ?? []) : [];
 
   function type(text: string) {
@@ -25,7 +25,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     const next = text.trim();
     if (!next) return;
     const query = new URLSearchParams({ search: next });
-    timer.current = setTimeout(() => void asked.load(`/admin/orders/new/customers?${query}`), pause);
+    timer.current = setTimeout(() => void asked.load(`/admin/orders/new/customers?${query}`), debounceMs);
   }
   return (
     <Finder

@@ -1,7 +1,7 @@
 import type { MenuChange } from "../../../domain/cart/menu-changes.ts";
 import { formatPence } from "../../../domain/money.ts";
 
-/** How a dish is not as it was shown, to be said on the phone. */
+/** What has changed about a dish since it was shown, to tell the caller. */
 export function sayMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
   const dish = name ?? "A dish";
   if (soldOut) return `${dish} is sold out today.`;

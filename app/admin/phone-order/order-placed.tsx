@@ -11,21 +11,21 @@ import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 
-/** An order that was just taken: what is said to the caller before they hang up. */
+/** A phone order that was just placed. */
 export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
-  /** Shows the order's progress to whoever has it. It is shown this once. */
+  /** Private tracking link; cannot be shown again, as only its hash is stored. */
   link: string;
-  /** Where the letter goes; null is nowhere. */
-  letterTo: string | null;
+  /** Recipient of the confirmation; null if there is none. */
+  emailTo: string | null;
 }
 
-/** The number to read out, and the link to send. */
+/** Order number to read out, and the tracking link to send. */
 export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { number, contact, link, letterTo } = order;
+  const { number, contact, link, emailTo } = order;
   const words = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
     ["Type", orderTypeLabels[order.type]],
@@ -33,7 +33,7 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
     ["When", sayWhen(order, timeZone)],
     ["Total", sayTotal(order, currency)],
     ["Status", statusLabel(order.status)],
-    ["Email", letterTo ? `Confirmation goes to ${letterTo}` : "None, no address given"],
+    ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
   ] as const;
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -71,7 +71,7 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
           </ExternalButtonLink>
           <ExternalButtonLink
             variant="secondary"
-            href={`${mailLink(letterTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
+            href={`${mailLink(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
             Email
@@ -96,7 +96,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(messages.phoneOrder.linkCopied);
   } catch {
-    // A browser may deny it, and has no clipboard on a plain http address.
+    // Denied, or not available over plain HTTP.
     toast.error(messages.phoneOrder.linkNotCopied);
   }
 }

@@ -16,7 +16,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 
-/** What is owed, to be said on the phone; whether the order is agreed on; and the button that takes it. */
+/** Total, status and submit button. */
 export function OrderCard({
   type,
   lines,

@@ -3,12 +3,12 @@ import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
 
-/** Milliseconds between the last key of the number of guests and the question. */
-const pause = 250;
+/** Debounce while the number of guests is typed. */
+const debounceMs = 250;
 
 /**
- * The times to choose from, of this moment, and the one that is chosen. `guests` null is a pickup; `asking` false waits. `again` is anything
- * that makes the times stale, such as a refusal.
+ * Loads the times on offer and keeps the chosen one. `guests` is null for pickup. Loads only while `enabled`, and again when `refreshOn`
+ * changes, for example after a refusal.
  */
 export function useOfferedTimes({
   asking,
@@ -38,10 +38,10 @@ export function useOfferedTimes({
     });
     void asked.load(`/admin/orders/new/times?${query}`);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is asked about when it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` loads the times of a newly chosen day.
   useEffect(() => {
     if (!asking) return;
-    timer.current = setTimeout(() => ask(chosen.day), pause);
+    timer.current = setTimeout(() => ask(chosen.day), debounceMs);
     return () => clearTimeout(timer.current);
   }, [asking, guests, soon, again]);
 
@@ -55,7 +55,7 @@ export function useOfferedTimes({
   const offered = times?.times ?? [];
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
-    /** No answer came: `askAgain` tries. */
+    /** The request failed; `retry` tries again. */
     failed: !loading && times === null,
     askAgain: () => ask(chosen.day),
     choose,

@@ -21,12 +21,12 @@ interface WhenProps {
   rules: PartyRules;
   caller: Caller;
   field: FieldOf;
-  /** What was chosen before a reload, by field name. */
+  /** Stored values from before a reload, by field name. */
   first: Record<string, string>;
   keep: (kept: Record<string, string>) => void;
-  /** Free times near the one that was refused. */
+  /** Free times near the refused one. */
   nearest: readonly OfferedTime[];
-  /** Changes when times have been refused. */
+  /** Changes when a time has been refused. */
   refusedAt: unknown;
 }
 
@@ -37,7 +37,7 @@ const headings: Record<OrderType, string> = {
   reservation: "Table",
 };
 
-/** When and where to, for how many and what else: what each type of order asks. */
+/** Time, place, guests and notes, as each order type needs them. */
 export function WhenCard(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
@@ -63,7 +63,7 @@ export function WhenCard(props: WhenProps) {
   );
 }
 
-/** The event's own fields hold those of a party. */
+/** Not for parties: `EventFields` includes their notes. */
 function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
   const labels = {
@@ -100,7 +100,7 @@ function Event({ field, rules, first }: WhenProps) {
   );
 }
 
-/** A pickup's time, or a table's and how many it is for. */
+/** Time of a pickup, or time and guests of a table. */
 function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** Within reach of a thumb on every page of the back office. `short` shows the icon alone. */
+/** On every back-office page. `short` shows only the icon. */
 export function RushButton({ short = false, className }: { short?: boolean; className?: string }) {
   const [open, setOpen] = useState(false);
   return (

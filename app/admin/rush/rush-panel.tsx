@@ -21,7 +21,7 @@ const delayLasts = [
 const toRush = { method: "post", action: "/admin/rush" } as const;
 const choice = "min-h-12 flex-auto";
 
-/** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
+/** Pauses ordering or adds takeaway time, and ends either. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   return (

@@ -6,7 +6,7 @@ import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Above every page of the back office while ordering is paused or slower, so that nobody forgets it; one press takes it back. */
+/** Reminder on every back-office page while ordering is paused or slowed down, with a button to end it. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();

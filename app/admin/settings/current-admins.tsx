@@ -7,7 +7,7 @@ import { AdminBadge } from "../customers/admin-badge.tsx";
 import { nameOf } from "./make-admin-form.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
-/** Everybody who runs the shop. The owner's own entry has nothing to press. */
+/** All admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   const [removing, setRemoving] = useState<ListedAdmin | null>(null);
   const keepAll = useCallback(() => setRemoving(null), []);

@@ -80,7 +80,7 @@ const example = [
   { name: "Garlic Naan", price: 195, quantity: 1 },
 ];
 
-/** The figures of a small cart, as the cart page shows them. */
+/** A small cart, as on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
   const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const say = (pence: number) => formatPence(pence, currency);

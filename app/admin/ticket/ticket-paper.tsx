@@ -8,10 +8,9 @@ import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 
-/** The mark of an order that is no longer to be cooked. */
 const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
-/** A ticket as an 80 mm printer prints it: black on white, large, and nothing that needs a colour. */
+/** A ticket for 80 mm printers: large, black on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
   const { name: shop, timeZone } = useBusiness();
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;

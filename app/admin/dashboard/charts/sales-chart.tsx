@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, 
 import { wholeNumber } from "../whole-number.ts";
 import { axis, cursor, tooltipLook } from "./chart-look.ts";
 
-/** A bar for each kind of order. Lying, so that the names have room on a phone. */
+/** A bar per order type. Horizontal, so that the labels fit on a phone. */
 export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

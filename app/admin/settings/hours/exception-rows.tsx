@@ -8,7 +8,7 @@ import { SpanRows } from "./span-rows.tsx";
 
 const nameOf = (day: string, index: number) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? sayDay(day) : `special day ${index + 1}`);
 
-/** Days that are unlike their weekday: holidays, a short Christmas Eve. Without hours it is closed. */
+/** Days with other hours than their weekday, such as holidays. No hours means closed. */
 export function ExceptionRows({
   exceptions,
   onChange,
@@ -28,7 +28,7 @@ export function ExceptionRows({
         {exceptions.map((exception, index) => {
           const of = nameOf(exception.day, index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
               <legend className="sr-only">{of}</legend>
               <div className="grid gap-3 sm:grid-cols-2">

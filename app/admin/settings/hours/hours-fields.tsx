@@ -7,7 +7,7 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-/** The week, day by day, the days that are unlike it, and the clock that all of it is told by. */
+/** Weekly hours, special days and the time zone. */
 export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
@@ -15,7 +15,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
   useEffect(() => {
     followed.current = onLines;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
   useEffect(() => followed.current(), [week, exceptions]);
 
   const sameAsMonday = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);

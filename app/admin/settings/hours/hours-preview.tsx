@@ -8,7 +8,7 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-/** The line above the headings, the week and the special days as the contact page says them, and the pickups that follow from it. */
+/** Open or closed now, hours as on the contact page, and the resulting pickup times. */
 export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const minute = useMinute(at);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-/** What holds for all tables: how long guests stay, how many may book by themselves, and until when before closing. */
+/** Settings for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
@@ -14,7 +14,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
   useEffect(() => {
     followed.current = onLines;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
   useEffect(() => followed.current(), [stays]);
   const change = (index: number, part: Partial<(typeof stays)[number]>) =>
     setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
@@ -26,7 +26,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
         <p className="mt-1 text-muted">Bigger parties use the last line.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own.
             <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
               <TextField
                 label="Up to guests"

@@ -8,7 +8,6 @@ import { ErrorSummary } from "../../../ui/form/field.tsx";
 import type { TableRefused } from "./table-actions.ts";
 import { TableDialog } from "./table-dialog.tsx";
 
-/** The tables of the room: what each seats, what it can be pushed together with, and what is booked at it. */
 export function TableList({
   tables,
   chosen,
@@ -17,7 +16,7 @@ export function TableList({
   refused,
 }: {
   tables: PlannedTable[];
-  /** The id of the table that is being edited, or `new`. */
+  /** Id of the table being edited, or `new`. */
   chosen: string | null;
   mayChange: boolean;
   timeZone: string;
