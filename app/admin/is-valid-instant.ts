@@ -1,7 +1,7 @@
 /**
  * Whether `text` (`YYYY-MM-DDThh:mm:ss.sss…Z`) is a real instant. JavaScript accepts 31 February and the year 0, which PostgreSQL rejects.
  */
-export function isRealMoment(text: string): boolean {
+export function isValidInstant(text: string): boolean {
   const read = new Date(text);
   const toMilliseconds = "YYYY-MM-DDThh:mm:ss.sss".length;
   return (

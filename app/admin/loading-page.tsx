@@ -6,7 +6,7 @@ import { adminPageAt } from "./admin-pages.tsx";
  * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading fails.
  * Navigation within a page (filters, next rows) shows no skeleton.
  */
-export function PageBeingFetched({ children }: { children: ReactNode }) {
+export function LoadingPage({ children }: { children: ReactNode }) {
   const here = adminPageAt(useLocation().pathname);
   const { location, formMethod } = useNavigation();
   const next = location && !formMethod ? adminPageAt(location.pathname) : undefined;

@@ -3,56 +3,56 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-interface FinderProps<Item extends { id: number | string }> {
+interface LookupBoxProps<Item extends { id: number | string }> {
   label: string;
   hint: string;
   placeholder: string;
-  typed: string;
-  onType: (text: string) => void;
-  found: readonly Item[];
-  onChoose: (item: Item) => void;
-  nameOf: (item: Item) => string;
+  text: string;
+  onTextChange: (text: string) => void;
+  items: readonly Item[];
+  onSelect: (item: Item) => void;
+  getLabel: (item: Item) => string;
   /** Shown if nothing was found; null while there is no search, so no list. */
-  none: string | null;
+  emptyMessage: string | null;
   /** The search is still running. */
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
-  show: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
 }
 
 /**
  * A search box inside a form: Enter selects the first result, and focus stays in the box for the next search.
  */
-export function Finder<Item extends { id: number | string }>({
+export function LookupBox<Item extends { id: number | string }>({
   label,
   hint,
   placeholder,
-  typed,
-  onType,
-  found,
-  onChoose,
-  nameOf,
-  none,
+  text,
+  onTextChange,
+  items,
+  onSelect,
+  getLabel,
+  emptyMessage,
   busy = false,
   isDisabled,
-  show,
-}: FinderProps<Item>) {
+  renderItem,
+}: LookupBoxProps<Item>) {
   const id = useId();
   return (
     // The Content-Security-Policy blocks the library's style elements.
     <CSPProvider disableStyleElements>
       <Combobox.Root<Item>
-        items={found}
+        items={items}
         filter={null}
         value={null}
         onValueChange={(item) => {
-          if (item) onChoose(item);
+          if (item) onSelect(item);
         }}
-        inputValue={typed}
-        onInputValueChange={(text, { reason }) => {
-          if (reason !== "item-press") onType(text);
+        inputValue={text}
+        onInputValueChange={(newText, { reason }) => {
+          if (reason !== "item-press") onTextChange(newText);
         }}
-        itemToStringLabel={nameOf}
+        itemToStringLabel={getLabel}
         isItemEqualToValue={(one, other) => one.id === other.id}
         autoHighlight
       >
@@ -90,14 +90,14 @@ export function Finder<Item extends { id: number | string }>({
             />
           </Combobox.InputGroup>
         </div>
-        <Combobox.Portal hidden={none === null}>
+        <Combobox.Portal hidden={emptyMessage === null}>
           <Combobox.Positioner sideOffset={8} className="z-50 outline-none">
             <Combobox.Popup
               aria-busy={busy || undefined}
               className="max-h-[min(26rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift"
             >
               <Combobox.Status className="px-3 text-muted">
-                {found.length === 0 && <span className="block py-3">{none}</span>}
+                {items.length === 0 && <span className="block py-3">{emptyMessage}</span>}
               </Combobox.Status>
               <Combobox.List>
                 {(item: Item) => (
@@ -107,7 +107,7 @@ export function Finder<Item extends { id: number | string }>({
                     disabled={isDisabled?.(item)}
                     className="flex min-h-11 cursor-default flex-col justify-center gap-0.5 rounded-2xl px-3 py-2 outline-none select-none data-disabled:opacity-70 data-highlighted:bg-raised"
                   >
-                    {show(item)}
+                    {renderItem(item)}
                   </Combobox.Item>
                 )}
               </Combobox.List>

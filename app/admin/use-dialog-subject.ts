@@ -12,9 +12,9 @@ export function useAskedAbout<Item extends { id: number | string }>(
   const [about, setAbout] = useState(asked);
   if (asked && asked !== about) setAbout(asked);
   const isGone = about !== null && !list.some(({ id }) => id === about.id);
-  const hasToClose = asked !== null && isGone;
+  const shouldClose = asked !== null && isGone;
   useEffect(() => {
-    if (hasToClose) onClose();
-  }, [hasToClose, onClose]);
+    if (shouldClose) onClose();
+  }, [shouldClose, onClose]);
   return { about, isGone };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { orderTypeWords } from "../../domain/orders/order.ts";
 
-export interface WantedAddress {
+export interface PendingUrl {
   pathname: string;
   search: string;
 }
@@ -11,19 +11,19 @@ export interface WantedAddress {
  * The URL that a list is navigating to, else its current URL. Build the next URL on it, so that a quick second choice does not undo the
  * first. A ref, to be read in event handlers.
  */
-export function useWantedAddress(): RefObject<WantedAddress> {
+export function usePendingUrl(): RefObject<PendingUrl> {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const wanted = next && !formMethod && listAt(next.pathname) === listAt(here.pathname) ? next : here;
-  const latest = useRef<WantedAddress>(wanted);
+  const pending = next && !formMethod && listPath(next.pathname) === listPath(here.pathname) ? next : here;
+  const latest = useRef<PendingUrl>(pending);
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = pending;
   });
   return latest;
 }
 
 /** The orders list has one path per type. */
-function listAt(pathname: string): string {
+function listPath(pathname: string): string {
   const type = /^\/admin\/orders\/(\w+)$/.exec(pathname)?.[1];
   return type && (type === "all" || Object.hasOwn(orderTypeWords, type)) ? "/admin/orders" : pathname;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
+import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 
-const read = (href: string) => readAuditFilter(new URL(href, "http://shop.test").searchParams);
+const read = (href: string) => parseAuditFilter(new URL(href, "http://shop.test").searchParams);
 
 test("parses the URL that it builds", () => {
   const filter = { kind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
-  expect(read(hrefOfAudit(filter))).toEqual(filter);
-  expect(hrefOfAudit(read("/admin/audit"))).toBe("/admin/audit");
+  expect(read(auditUrl(filter))).toEqual(filter);
+  expect(auditUrl(read("/admin/audit"))).toBe("/admin/audit");
 });
 
 test.each(["%00", "%27", "a%20b", "x".repeat(101), "%F0%9F%8D%9B"])("ignores %s as a person id", (person) =>

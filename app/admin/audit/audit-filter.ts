@@ -2,7 +2,7 @@ import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audi
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
 import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 
-export const kindLabels: Record<AuditSubjectKind, string> = {
+export const subjectLabels: Record<AuditSubjectKind, string> = {
   order: "Orders",
   dish: "Dishes",
   discount: "Discounts",
@@ -13,7 +13,7 @@ export const kindLabels: Record<AuditSubjectKind, string> = {
 };
 
 /** Invalid values are ignored. */
-export function readAuditFilter(params: URLSearchParams): AuditFilter {
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const day = (name: string) => wantedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
@@ -25,7 +25,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-export function hrefOfAudit({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
+export function auditUrl({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
   const wanted = { kind, person: personId, from, to, before };
   const params = new URLSearchParams(
     Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),

@@ -4,7 +4,7 @@ import type { AuditFilter, AuditPage } from "../../../domain/audit/list-audit.ts
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { kindLabels } from "./audit-filter.ts";
+import { subjectLabels } from "./audit-filter.ts";
 
 /** A GET form: works without JavaScript, and the URL holds the whole filter. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
@@ -24,7 +24,10 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
         name="kind"
         defaultValue={filter.kind ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
-        options={[{ value: "", label: "Everything" }, ...auditSubjects.map((kind) => ({ value: kind, label: kindLabels[kind] }))]}
+        options={[
+          { value: "", label: "Everything" },
+          ...auditSubjects.map((kind) => ({ value: kind, label: subjectLabels[kind] })),
+        ]}
       />
       <SelectField
         label="Staff member"

@@ -7,10 +7,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
-import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
+import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { sayEntries } from "./format-entry-count.ts";
+import { formatAuditEntries } from "./format-entry-count.ts";
 
 export const meta = privatePageMeta("Audit");
 export const headers = privatePageHeaders;
@@ -18,11 +18,11 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { shop } = context.get(servicesContext);
-  const filter = readAuditFilter(new URL(request.url).searchParams);
+  const filter = parseAuditFilter(new URL(request.url).searchParams);
   const [page, settings] = await Promise.all([listAudit(shop, actor, filter), shop.read.business.settings()]);
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const { entries, next, people } = page.value;
-  return { days: sayEntries(entries, settings), next, people, filter };
+  return { days: formatAuditEntries(entries, settings), next, people, filter };
 }
 
 export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
@@ -50,12 +50,12 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
       {(isLaterPage || next !== null) && (
         <nav aria-label="More activity" className="flex flex-wrap gap-3">
           {isLaterPage && (
-            <ButtonLink to={hrefOfAudit({ ...filter, before: null })} variant="secondary">
+            <ButtonLink to={auditUrl({ ...filter, before: null })} variant="secondary">
               Newest
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={hrefOfAudit({ ...filter, before: next })} variant="secondary">
+            <ButtonLink to={auditUrl({ ...filter, before: next })} variant="secondary">
               Older
             </ButtonLink>
           )}

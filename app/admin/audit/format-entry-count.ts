@@ -3,7 +3,7 @@ import type { KeptAuditEntry } from "../../../domain/audit/audit-store.ts";
 import { sayAudit } from "../../../domain/audit/describe-audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 
-export interface SaidEntry {
+export interface FormattedEntry {
   id: number;
   kind: AuditSubjectKind;
   /** ISO 8601. */
@@ -16,27 +16,27 @@ export interface SaidEntry {
 }
 
 /** Audit entries as sentences, grouped by day in the shop's time zone. */
-export function sayEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
-  const days: { day: string; entries: SaidEntry[] }[] = [];
+export function formatAuditEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
+  const days: { day: string; entries: FormattedEntry[] }[] = [];
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
     const day = formatFullDay(entry.at, wording.timeZone);
-    const said: SaidEntry = {
+    const formatted: FormattedEntry = {
       id,
       kind: subject.kind,
       at: entry.at.toISOString(),
       time: formatTime(entry.at, wording.timeZone),
-      ...sayAudit({ ...entry, who: sayWho(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
+      ...sayAudit({ ...entry, who: describeActor(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
       order: orderType ? Number(subject.name) : null,
     };
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(said);
-    else days.push({ day, entries: [said] });
+    if (last?.day === day) last.entries.push(formatted);
+    else days.push({ day, entries: [formatted] });
   }
   return days;
 }
 
-function sayWho({ actor }: KeptAuditEntry): string {
+function describeActor({ actor }: KeptAuditEntry): string {
   if (actor.kind === "system") return "The system";
   return actor.name || (actor.kind === "owner" ? "The owner" : "An unnamed admin");
 }

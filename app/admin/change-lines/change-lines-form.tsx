@@ -25,7 +25,7 @@ interface ChangeProps {
   answer: Refused | undefined;
 }
 
-/** Edits the dishes of an order. A new `formKey` starts over from the saved order. */
+/** Edits the dishes of an order. A new `round` starts over from the saved order. */
 export function ChangeLinesForm(props: ChangeProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
@@ -80,7 +80,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
             before={order.lines}
             lines={lines}
             menu={menu}
-            onWish={change}
+            onChangeQuantity={change}
           />
         </div>
         <DifferenceCard

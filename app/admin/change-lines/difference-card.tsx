@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { sayDifference } from "./describe-difference.ts";
+import { describeDifference } from "./describe-difference.ts";
 
 /** The price difference, to tell the caller before saving. `price` is set for menu orders only. */
 export function DifferenceCard({
@@ -39,7 +39,7 @@ export function DifferenceCard({
         </dd>
       </dl>
       <p role="status" className="rounded-2xl bg-raised px-4 py-3 font-semibold">
-        {sayDifference(was, total, currency)}
+        {describeDifference(was, total, currency)}
       </p>
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
         {busy ? "Saving..." : `Save, new total ${formatPence(total, currency)}`}

@@ -14,14 +14,14 @@ export function CustomerOrders({ orders }: { orders: OrderSummary[] }) {
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
         <li key={order.id}>
-          <OneOrder order={order} />
+          <OrderItem order={order} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneOrder({ order }: { order: OrderSummary }) {
+function OrderItem({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   return (
     <Card className="relative flex items-center gap-4 p-4 transition-shadow hover:shadow-lift sm:p-5">

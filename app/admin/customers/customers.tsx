@@ -11,7 +11,7 @@ import { readSearch } from "../read-search.ts";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/customers";
 import { CustomerTable } from "./customer-table.tsx";
-import { readAfterCustomer, writeAfterCustomer } from "./next-customer-cursor.ts";
+import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
 
 export const meta = privatePageMeta("Customers");
 export const headers = privatePageHeaders;
@@ -20,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams);
-  const after = readAfterCustomer(searchParams.get("after"));
+  const after = parseCustomerCursor(searchParams.get("after"));
   const page = await listCustomers(context.get(servicesContext).shop, actor, { search, after });
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const { customers, next } = page.value;
-  return { customers, next: next && writeAfterCustomer(next), search };
+  return { customers, next: next && formatCustomerCursor(next), search };
 }
 
 export default function Customers({ loaderData: { customers, next, search } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 
 /** A value, or "Not provided" (ruling 23: never invent personal data). */
-export function Provided({ value, className }: { value: string; className?: string }) {
+export function OptionalValue({ value, className }: { value: string; className?: string }) {
   return value ? (
     <span className={className}>{value}</span>
   ) : (

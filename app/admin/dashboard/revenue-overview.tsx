@@ -4,7 +4,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { sayDays } from "./format-days.ts";
+import { formatDayRange } from "./format-days.ts";
 
 const spans: Record<Period, string> = {
   daily: "in the last 7 days, by weekday",
@@ -30,20 +30,20 @@ export function RevenueOverview({
     () => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart),
     chartIsLikely,
   );
-  const all = groups.reduce((sum, { revenue }) => sum + revenue, 0);
-  const said = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
+  const total = groups.reduce((sum, { revenue }) => sum + revenue, 0);
+  const figures = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
   return (
     <ChartCard
       title="Revenue Overview"
       alias={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
-      sum={formatPence(all, currency)}
-      summary={`Revenue ${spans[period]}: ${said}.`}
+      sum={formatPence(total, currency)}
+      summary={`Revenue ${spans[period]}: ${figures}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart groups={groups} currency={currency} />}
       table={{
         columns: ["Period", "Dates", "Revenue"],
-        rows: groups.map(({ label, from, to, revenue }) => [label, sayDays(from, to), formatPence(revenue, currency)]),
+        rows: groups.map(({ label, from, to, revenue }) => [label, formatDayRange(from, to), formatPence(revenue, currency)]),
       }}
     />
   );

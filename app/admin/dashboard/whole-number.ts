@@ -1,4 +1,4 @@
 /** `12,345`. Not `Intl`: server and browser may format differently, which breaks hydration. */
-export function wholeNumber(number: number): string {
+export function formatWholeNumber(number: number): string {
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

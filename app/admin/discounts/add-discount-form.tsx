@@ -10,7 +10,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { AddDiscountAnswer } from "./add-discount-action.ts";
 
 /** Mutually exclusive fields: typing in one clears the other. */
-const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
+const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
 
 const amount = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
@@ -41,9 +41,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     if (made) close.current();
   }, [made]);
 
-  function clearTheOther(event: InputEvent<HTMLFormElement>) {
+  function clearOtherField(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
-    const other = event.currentTarget.elements.namedItem(eitherOr[name] ?? "");
+    const other = event.currentTarget.elements.namedItem(exclusiveFields[name] ?? "");
     if (value.trim() !== "" && other instanceof HTMLInputElement) other.value = "";
   }
 
@@ -55,7 +55,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         action="/admin/discounts"
         {...formProps}
         onInput={(event: InputEvent<HTMLFormElement>) => {
-          clearTheOther(event);
+          clearOtherField(event);
           formProps.onInput(event);
         }}
         onSubmit={(event) => {
@@ -65,7 +65,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         className="flex flex-col gap-6"
       >
         <h2 className="text-2xl">New discount</h2>
-        <ErrorSummary errors={eachOnce(errors)} />
+        <ErrorSummary errors={withoutRepeats(errors)} />
         <div className="grid items-end gap-6 sm:grid-cols-2 xl:grid-cols-4">
           <TextField
             label="Code"
@@ -111,7 +111,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
 }
 
 /** The same error on two fields is listed once in the summary, linked to the first field. */
-function eachOnce(errors: Record<string, string[]>): Record<string, string[]> {
+function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
   const said = new Set<string>();
   const isNew = (words: string) => !said.has(words) && said.add(words);
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.filter(isNew)]));

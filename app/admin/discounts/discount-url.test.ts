@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readDiscountAddress, writeAfterDiscount } from "./discount-url.ts";
+import { formatDiscountCursor, parseDiscountUrl } from "./discount-url.ts";
 
 test("lists all discounts by default, soonest expiry first", () => {
-  expect(readDiscountAddress(new URLSearchParams())).toEqual({ search: "", status: "all", direction: "soonest", after: null });
+  expect(parseDiscountUrl(new URLSearchParams())).toEqual({ search: "", status: "all", direction: "soonest", after: null });
 });
 
 test("parses the cursor that it formats", () => {
@@ -11,15 +11,15 @@ test("parses the cursor that it formats", () => {
     status: "expired",
     direction: "latest",
     search: " Save ",
-    after: writeAfterDiscount(after),
+    after: formatDiscountCursor(after),
   });
-  expect(readDiscountAddress(params)).toEqual({ search: "Save", status: "expired", direction: "latest", after });
+  expect(parseDiscountUrl(params)).toEqual({ search: "Save", status: "expired", direction: "latest", after });
 });
 
 test.each(["2026-13-99.1.1", "2026-02-31.1.1", "0000-01-01.1.1", "2026-12-31.1", "2026-12-31.x.1", "'"])(
   "rejects %j as a cursor",
   (after) => {
     const params = new URLSearchParams({ after, status: "gone", direction: "up" });
-    expect(readDiscountAddress(params)).toMatchObject({ after: null, status: "all", direction: "soonest" });
+    expect(parseDiscountUrl(params)).toMatchObject({ after: null, status: "all", direction: "soonest" });
   },
 );

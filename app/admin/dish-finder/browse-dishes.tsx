@@ -9,7 +9,7 @@ import { picker } from "../../menu/picker-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-interface Browsed {
+interface BrowseProps {
   /** The page's path; its query holds the filters. */
   path: string;
   menu: readonly MenuItem[];
@@ -17,7 +17,7 @@ interface Browsed {
 }
 
 /** The customers' menu with its filters, to answer “what can I have without nuts?”. */
-export function BrowseDishes(browsed: Browsed) {
+export function BrowseDishes(props: BrowseProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,17 +38,17 @@ export function BrowseDishes(browsed: Browsed) {
           </Button>
         }
       >
-        <Browsing {...browsed} />
+        <MenuBrowser {...props} />
       </Dialog>
     </>
   );
 }
 
-function Browsing({ path, menu, basket }: Browsed) {
+function MenuBrowser({ path, menu, basket }: BrowseProps) {
   // React events bubble through portals: keep the dialog's events away from the order form around it.
-  const ownBusiness = (event: SyntheticEvent) => event.stopPropagation();
+  const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
-    <div onSubmit={ownBusiness} onInput={ownBusiness}>
+    <div onSubmit={stopPropagation} onInput={stopPropagation}>
       <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} basket={basket} />
     </div>
   );

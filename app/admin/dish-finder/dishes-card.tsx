@@ -6,7 +6,7 @@ import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
 import { BrowseDishes } from "./browse-dishes.tsx";
-import { basketOfLines } from "./cart-from-lines.ts";
+import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
 /** Edits the dishes of an order. `before` are the lines agreed so far. */
@@ -17,7 +17,7 @@ export function DishesCard({
   lines,
   menu,
   errors = [],
-  onWish,
+  onChangeQuantity,
 }: {
   /** Target of the error summary's link. */
   id: string;
@@ -28,9 +28,9 @@ export function DishesCard({
   menu: readonly MenuItem[] | null;
   errors?: readonly string[];
   /** 0 removes the dish. */
-  onWish: (id: number, quantity: number) => void;
+  onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  const basket = basketOfLines(lines, onWish);
+  const basket = cartFromLines(lines, onChangeQuantity);
   return (
     <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">
       <h2 id={`${id}-heading`} className="text-2xl">
@@ -51,7 +51,7 @@ export function DishesCard({
           <DishFinder
             menu={menu}
             quantityOf={basket.quantityOf}
-            onAdd={(dish, more) => onWish(dish.id, basket.quantityOf(dish.id) + more)}
+            onAdd={(dish, more) => onChangeQuantity(dish.id, basket.quantityOf(dish.id) + more)}
           />
           <div>
             <BrowseDishes path={path} menu={menu} basket={basket} />
@@ -59,7 +59,7 @@ export function DishesCard({
         </>
       )}
       {lines.length > 0 && (
-        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onWish} />
+        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onChangeQuantity} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
 import { nothingStated } from "../../../domain/menu/dietary-facts.ts";
-import { findDishes, readDishSearch } from "./read-dish-search.ts";
+import { findDishes, parseDishSearch } from "./read-dish-search.ts";
 
 test.each([
   ["naan", 1, "naan"],
@@ -15,7 +15,7 @@ test.each([
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
 ])("reads %j as %i × %j", (typed, quantity, search) => {
-  expect(readDishSearch(typed)).toEqual({ quantity, search });
+  expect(parseDishSearch(typed)).toEqual({ quantity, search });
 });
 
 test("lists names that start with the search first, in menu order", () => {

@@ -3,7 +3,7 @@ import { browseMenu, wholeMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`. */
-export function readDishSearch(typed: string): { quantity: number; search: string } {
+export function parseDishSearch(typed: string): { quantity: number; search: string } {
   const [, digits, search] = /^\s*(\d{1,2})(?:\s*[x×]\s*|\s+)(.*)$/i.exec(typed) ?? [];
   const quantity = Number(digits);
   return quantity >= 1 && quantity <= maxQuantity

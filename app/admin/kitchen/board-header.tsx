@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
-import { useWakeLock, type Wakefulness } from "./use-wake-lock.ts";
+import { useWakeLock, type WakeLockState } from "./use-wake-lock.ts";
 
-const wakeWords: Record<Wakefulness, string> = {
+const wakeLockLabels: Record<WakeLockState, string> = {
   asking: "Keeping the screen on…",
   awake: "Screen stays on",
   refused: "Screen may sleep. Tap to keep it on.",
@@ -16,8 +16,8 @@ const wakeWords: Record<Wakefulness, string> = {
 export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedAt: number; forgotten: number }) {
   const { timeZone } = useBusiness();
   const { connected } = useStaffLive();
-  const wake = useWakeLock();
-  const WakeIcon = wake === "awake" ? Sun : MoonStar;
+  const wakeLock = useWakeLock();
+  const WakeIcon = wakeLock === "awake" ? Sun : MoonStar;
   return (
     <header className="mb-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -29,7 +29,7 @@ export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedA
       </div>
       <p className="mt-2 flex items-center gap-2 text-muted">
         <WakeIcon aria-hidden="true" className="size-4 shrink-0" />
-        {wakeWords[wake]}
+        {wakeLockLabels[wakeLock]}
       </p>
       {!connected && (
         <p className="mt-2 font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</p>

@@ -4,11 +4,11 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
-import { goneWords, type TicketCardProps } from "./ticket-card.tsx";
+import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
 /** A collapsed ticket for an order that is not due yet. It can be started early. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
-  const { ticket, gone } = props;
+  const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
   const dishes = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -21,7 +21,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
             {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
             {ticket.notes && ", with a note"}
           </span>
-          {gone && <strong className={gone === "completed" ? "text-veg" : "text-danger"}> {goneWords[gone]}</strong>}
+          {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>

@@ -9,10 +9,10 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
 /** Icons as well as colours, so that colour is not the only signal. */
-const looks: Record<Urgency, { icon: LucideIcon; edge: string; chip: string }> = {
-  on_time: { icon: Clock, edge: "border-l-veg", chip: "text-veg" },
-  soon: { icon: Hourglass, edge: "border-l-accent", chip: "text-accent-text" },
-  late: { icon: TriangleAlert, edge: "border-l-danger", chip: "bg-danger text-on-danger" },
+const urgencyStyles: Record<Urgency, { icon: LucideIcon; border: string; chip: string }> = {
+  on_time: { icon: Clock, border: "border-l-veg", chip: "text-veg" },
+  soon: { icon: Hourglass, border: "border-l-accent", chip: "text-accent-text" },
+  late: { icon: TriangleAlert, border: "border-l-danger", chip: "bg-danger text-on-danger" },
 };
 
 const chipShape =
@@ -26,17 +26,17 @@ export interface TicketCardProps extends TicketButtonsProps {
 }
 
 export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
-  const { ticket, gone } = props;
+  const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
   const times = whenToCook(ticket, leadMinutes);
-  const { icon: Icon, edge, chip } = looks[urgencyAt(now, times)];
+  const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
   const heading = `ticket-${ticket.number}`;
   return (
     <article
       aria-labelledby={heading}
       className={joinClasses(
         "flex flex-col gap-4 rounded-card border border-line border-l-8 bg-surface p-4 sm:p-5",
-        gone ? "border-l-line" : edge,
+        outcome ? "border-l-line" : border,
       )}
     >
       <header>
@@ -51,15 +51,15 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           <strong>{kitchenTypeLabels[ticket.type]}</strong> {ticket.name}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {gone ? (
-            <Gone gone={gone} />
+          {outcome ? (
+            <OutcomeChip outcome={outcome} />
           ) : (
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-4" />
               {ticket.wantedAllDay ? "Time to be agreed" : sayDue(now, times.due)}
             </p>
           )}
-          {ticket.status === "in_progress" && !gone && (
+          {ticket.status === "in_progress" && !outcome && (
             <p className={joinClasses(chipShape, "text-accent-text")}>
               <ChefHat aria-hidden="true" className="size-4" />
               In progress
@@ -74,14 +74,14 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   );
 }
 
-export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
+export const outcomeLabels = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
 
-function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {
-  const Icon = gone === "completed" ? CircleCheck : Ban;
+function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcome"]> }) {
+  const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
-    <p className={joinClasses(chipShape, gone === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
+    <p className={joinClasses(chipShape, outcome === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
       <Icon aria-hidden="true" className="size-4" />
-      {goneWords[gone]}
+      {outcomeLabels[outcome]}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const tickMs = 5_000;
+const updateIntervalMs = 5_000;
 
 /**
  * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a device with a wrong clock shows the right time.
@@ -8,9 +8,9 @@ const tickMs = 5_000;
 export function useServerNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {
-    const began = performance.now();
+    const startedAt = performance.now();
     setNow(loadedAt);
-    const timer = setInterval(() => setNow(loadedAt + performance.now() - began), tickMs);
+    const timer = setInterval(() => setNow(loadedAt + performance.now() - startedAt), updateIntervalMs);
     return () => clearInterval(timer);
   }, [loadedAt]);
   return now;

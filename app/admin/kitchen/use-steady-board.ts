@@ -2,15 +2,15 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type Arrangement, isSameArrangement, keepOnBoard } from "../../../domain/kitchen/arrange-board.ts";
 
 /** Idle time without touch, mouse or key before the board may move. */
-const restMs = 1_500;
+const idleMs = 1_500;
 /** How long taps are ignored after the board has moved. */
 const settleMs = 500;
 
-const touches = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
+const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays board updates so that tickets never move under a finger. `arranged` (plus the `kept` tickets) is shown once nobody has touched the
- * board for `restMs`; then `isSettling` is true for `settleMs`, in which taps must be ignored. `hasUpdate` tells that an update waits;
+ * Delays board updates so that tickets never move under a finger. `arranged` (plus the `kept` tickets) is shown once the board has been
+ * untouched for `idleMs`; then `isSettling` is true for `settleMs`, in which taps must be ignored. `hasUpdate` tells that an update waits;
  * `showUpdate` shows it immediately.
  */
 export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
@@ -18,37 +18,37 @@ export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>,
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const wanted = useMemo(() => keepOnBoard(arranged, shown, kept), [arranged, shown, kept]);
-  const isHeld = !isSameArrangement(shown, wanted);
+  const next = useMemo(() => keepOnBoard(arranged, shown, kept), [arranged, shown, kept]);
+  const hasUpdate = !isSameArrangement(shown, next);
 
-  const takeOver = useCallback(() => {
+  const showUpdate = useCallback(() => {
     hadFocus.current = board.current?.contains(document.activeElement) ?? false;
-    setShown(wanted);
+    setShown(next);
     setIsSettling(true);
-  }, [wanted, board]);
+  }, [next, board]);
 
   useEffect(() => {
     const touched = () => {
       touchedAt.current = performance.now();
     };
     const element = board.current;
-    for (const kind of touches) element?.addEventListener(kind, touched, { passive: true });
+    for (const kind of touchEvents) element?.addEventListener(kind, touched, { passive: true });
     return () => {
-      for (const kind of touches) element?.removeEventListener(kind, touched);
+      for (const kind of touchEvents) element?.removeEventListener(kind, touched);
     };
   }, [board]);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!hasUpdate) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const left = touchedAt.current + restMs - performance.now();
-      if (left <= 0) takeOver();
-      else timer = setTimeout(look, left);
+    const check = () => {
+      const remainingMs = touchedAt.current + idleMs - performance.now();
+      if (remainingMs <= 0) showUpdate();
+      else timer = setTimeout(check, remainingMs);
     };
-    look();
+    check();
     return () => clearTimeout(timer);
-  }, [isHeld, takeOver]);
+  }, [hasUpdate, showUpdate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restart the timer when the board moves again.
   useEffect(() => {
@@ -59,5 +59,5 @@ export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>,
     return () => clearTimeout(timer);
   }, [isSettling, shown, board]);
 
-  return { shown, isHeld, isSettling, takeOver };
+  return { shown, hasUpdate, isSettling, showUpdate };
 }

@@ -3,7 +3,7 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 
 /** `Takeaway for Asha Patel, 18:15`, with the day if it is not today. `now` is in epoch milliseconds. */
-export function sayNewOrder(order: NewOrder, now: number, timeZone: string): string {
-  const who = order.name ? `${kitchenTypeLabels[order.type]} for ${order.name}` : kitchenTypeLabels[order.type];
-  return `${who}, ${sayWanted(order, now, timeZone)}`;
+export function describeNewOrder(order: NewOrder, now: number, timeZone: string): string {
+  const subject = order.name ? `${kitchenTypeLabels[order.type]} for ${order.name}` : kitchenTypeLabels[order.type];
+  return `${subject}, ${sayWanted(order, now, timeZone)}`;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { WaitingOrders } from "../../../domain/kitchen/new-orders.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { sayNewOrder } from "./describe-new-order.ts";
+import { describeNewOrder } from "./describe-new-order.ts";
 import { LiveStrip } from "./live-strip.tsx";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
-import { useRinging } from "./use-alert-sound.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
 import { useShift } from "./use-shift.ts";
 
 /** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
@@ -15,17 +15,17 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
   const { connected, listening } = useStaffLive();
   const shift = useShift();
   const { quiet, busy, acknowledge } = useAcknowledging(connected);
-  const rings = listening && orders.some(({ number }) => !quiet.has(number));
+  const shouldRing = listening && orders.some(({ number }) => !quiet.has(number));
   // If sound is blocked here, let another tab ring.
-  useRinging(shift.sound === "on" && rings, shift);
-  const keepFocus = useFocusAfterPress(orders);
+  useAlertSound(shift.sound === "on" && shouldRing, shift);
+  const keepFocusOnRemoval = useFocusAfterPress(orders);
   return (
     <>
       <section aria-label="Live orders">
         <p aria-live="assertive" className="sr-only">
           {useAnnouncement(orders, now)}
         </p>
-        <LiveStrip connected={connected} shift={shift} onStart={() => shift.start({ sample: !rings })} />
+        <LiveStrip connected={connected} shift={shift} onStart={() => shift.start({ sample: !shouldRing })} />
       </section>
       {count > 0 && (
         <NewOrdersBar
@@ -34,7 +34,7 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
           now={now}
           busy={busy}
           onAcknowledge={(numbers) => {
-            keepFocus();
+            keepFocusOnRemoval();
             void acknowledge(numbers);
           }}
         />
@@ -46,17 +46,17 @@ export function LiveDesk({ waiting: { count, orders, now } }: { waiting: Waiting
 /** Screen-reader announcement of new orders, and of the last one being acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
-  const [words, setWords] = useState("");
-  const known = useRef<ReadonlySet<number> | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const announced = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
-    const before = known.current;
-    known.current = new Set(orders.map(({ number }) => number));
+    const before = announced.current;
+    announced.current = new Set(orders.map(({ number }) => number));
     const added = orders.filter(({ number }) => !before?.has(number));
     if (added.length > 0)
-      setWords(added.map((order) => `New order ${order.number}: ${sayNewOrder(order, now, timeZone)}.`).join(" "));
-    else if (before && before.size > 0 && orders.length === 0) setWords("All new orders have been seen.");
+      setAnnouncement(added.map((order) => `New order ${order.number}: ${describeNewOrder(order, now, timeZone)}.`).join(" "));
+    else if (before && before.size > 0 && orders.length === 0) setAnnouncement("All new orders have been seen.");
   }, [orders, now, timeZone]);
-  return words;
+  return announcement;
 }
 
 /** A pressed button disappears with its order: moves focus to the next order, or to the page. */

@@ -13,7 +13,7 @@ export function LiveStrip({
   shift: Pick<Shift, "sound" | "started" | "end">;
   onStart(): void;
 }) {
-  const BellShown = sound === "on" ? Bell : BellOff;
+  const BellIcon = sound === "on" ? Bell : BellOff;
   return (
     <>
       <div role="alert">
@@ -42,7 +42,7 @@ export function LiveStrip({
             {connected ? "Live" : "Offline"}
           </span>
           <span className="inline-flex items-center gap-2">
-            <BellShown aria-hidden="true" className="size-4 shrink-0" />
+            <BellIcon aria-hidden="true" className="size-4 shrink-0" />
             {started ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
           </span>
         </p>

@@ -1,30 +1,30 @@
 import { chimeSamples } from "./chime.ts";
 
 /** `blocked`: turned on, but the browser does not allow sound yet. */
-export type BellState = "off" | "on" | "blocked";
+export type AlertState = "off" | "on" | "blocked";
 
 /** How long `resume()` may take before the sound counts as blocked. */
-const patienceMs = 800;
+const resumeTimeoutMs = 800;
 
-export interface Bell {
-  state(): BellState;
+export interface NewOrderAlert {
+  state(): AlertState;
   /** Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
   /** Rings until `silence`. While blocked, starts as soon as sound is allowed. */
   ring(): void;
   /** Rings once, as a sample. */
-  ringOnce(): void;
-  hush(): void;
+  ringSample(): void;
+  silence(): void;
 }
 
 /** The sound of new orders. `onChange` is called when `state` may have changed. */
-export function createBell(onChange: () => void, createContext = () => new AudioContext()): Bell {
+export function createNewOrderAlert(onChange: () => void, createContext = () => new AudioContext()): NewOrderAlert {
   let context: AudioContext | null = null;
   let chime: AudioBuffer | null = null;
   let ringing: AudioBufferSourceNode | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let patient = false;
+  let resumeTimer: ReturnType<typeof setTimeout> | undefined;
+  let isResuming = false;
 
   function play({ loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
@@ -44,7 +44,7 @@ export function createBell(onChange: () => void, createContext = () => new Audio
   return {
     state() {
       if (!context) return "off";
-      return context.state === "running" || patient ? "on" : "blocked";
+      return context.state === "running" || isResuming ? "on" : "blocked";
     },
     start() {
       if (!context) {
@@ -52,18 +52,18 @@ export function createBell(onChange: () => void, createContext = () => new Audio
         context.addEventListener("statechange", onChange);
       }
       if (context.state === "running") return;
-      patient = true;
-      clearTimeout(patience);
-      patience = setTimeout(() => {
-        patient = false;
+      isResuming = true;
+      clearTimeout(resumeTimer);
+      resumeTimer = setTimeout(() => {
+        isResuming = false;
         onChange();
-      }, patienceMs);
+      }, resumeTimeoutMs);
       // Not awaited: never settles while blocked.
       void context.resume();
       onChange();
     },
     stop() {
-      clearTimeout(patience);
+      clearTimeout(resumeTimer);
       ringing = null;
       chime = null;
       void context?.close();
@@ -73,10 +73,10 @@ export function createBell(onChange: () => void, createContext = () => new Audio
     ring() {
       ringing ??= play({ loop: true });
     },
-    ringOnce() {
+    ringSample() {
       play({ loop: false });
     },
-    hush() {
+    silence() {
       ringing?.stop();
       ringing = null;
     },

@@ -2,9 +2,9 @@ import { BellRing } from "lucide-react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayNewOrder } from "./describe-new-order.ts";
+import { describeNewOrder } from "./describe-new-order.ts";
 
-/** Orders that nobody has acknowledged yet, on top of every back-office page. */
+/** Unacknowledged orders, on top of every back-office page. */
 export function NewOrdersBar({
   count,
   orders,
@@ -42,7 +42,7 @@ export function NewOrdersBar({
           <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
             <p className="min-w-0 wrap-anywhere leading-snug">
               <strong className="font-display text-lg">Order {order.number}</strong>{" "}
-              <span className="text-muted">{sayNewOrder(order, now, timeZone)}</span>
+              <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
             </p>
             <Button
               variant={count > 1 ? "secondary" : "primary"}

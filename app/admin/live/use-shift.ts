@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Bell, type BellState, createBell } from "./new-order-alert.ts";
+import { type AlertState, createNewOrderAlert, type NewOrderAlert } from "./new-order-alert.ts";
 
 /** In session storage: survives a reload, but not a restart of the browser. */
 const key = "shift";
 
 /** Events at the end of a gesture: the banner disappears then, and a press still under way would miss its button. */
-const presses = ["click", "keydown"] as const;
+const gestureEvents = ["click", "keydown"] as const;
 
 /**
  * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser session. After
@@ -13,37 +13,37 @@ const presses = ["click", "keydown"] as const;
  */
 export function useShift() {
   const [started, setStarted] = useState(false);
-  const [sound, setSound] = useState<BellState>("off");
-  const bell = useRef<Bell | null>(null);
+  const [sound, setSound] = useState<AlertState>("off");
+  const alert = useRef<NewOrderAlert | null>(null);
 
-  const begin = useCallback(() => {
-    bell.current ??= createBell(() => setSound(bell.current?.state() ?? "off"));
-    bell.current.start();
-    return bell.current;
+  const startAlert = useCallback(() => {
+    alert.current ??= createNewOrderAlert(() => setSound(alert.current?.state() ?? "off"));
+    alert.current.start();
+    return alert.current;
   }, []);
 
   useEffect(() => {
     if (sessionStorage.getItem(key) === "on") {
       setStarted(true);
-      begin();
+      startAlert();
     }
     return () => {
-      bell.current?.stop();
-      bell.current = null;
+      alert.current?.stop();
+      alert.current = null;
     };
-  }, [begin]);
+  }, [startAlert]);
 
   useEffect(() => {
     if (sound !== "blocked") return;
-    const press = () => bell.current?.start();
-    for (const kind of presses) document.addEventListener(kind, press);
+    const resume = () => alert.current?.start();
+    for (const type of gestureEvents) document.addEventListener(type, resume);
     return () => {
-      for (const kind of presses) document.removeEventListener(kind, press);
+      for (const type of gestureEvents) document.removeEventListener(type, resume);
     };
   }, [sound]);
 
-  const ring = useCallback(() => bell.current?.ring(), []);
-  const hush = useCallback(() => bell.current?.hush(), []);
+  const ring = useCallback(() => alert.current?.ring(), []);
+  const silence = useCallback(() => alert.current?.silence(), []);
   return {
     started,
     sound: started ? sound : ("off" as const),
@@ -51,17 +51,17 @@ export function useShift() {
     start({ sample }: { sample: boolean }) {
       sessionStorage.setItem(key, "on");
       setStarted(true);
-      const begun = begin();
-      if (sample) begun.ringOnce();
+      const current = startAlert();
+      if (sample) current.ringSample();
     },
     end() {
       sessionStorage.removeItem(key);
       setStarted(false);
-      bell.current?.stop();
-      bell.current = null;
+      alert.current?.stop();
+      alert.current = null;
     },
     ring,
-    hush,
+    silence,
   };
 }
 

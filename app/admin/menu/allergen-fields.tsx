@@ -10,11 +10,11 @@ import {
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 
-const options: { value: AllergenPresence | ""; words: string }[] = [
-  { value: "", words: "Not stated" },
-  { value: "contains", words: "Contains" },
-  { value: "may_contain", words: "May contain" },
-  { value: "free_of", words: "Free of" },
+const options: { value: AllergenPresence | ""; label: string }[] = [
+  { value: "", label: "Not stated" },
+  { value: "contains", label: "Contains" },
+  { value: "may_contain", label: "May contain" },
+  { value: "free_of", label: "Free of" },
 ];
 
 /** One select per regulated allergen (14). */
@@ -22,7 +22,7 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
   const [statement, setStatement] = useState<AllergenStatement>(() =>
     readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
   );
-  const unsaid = allergens.filter((one) => !statement[one]);
+  const unstated = allergens.filter((one) => !statement[one]);
 
   function state(one: Allergen, presence: string) {
     setStatement(readAllergens({ ...statement, [one]: presence }));
@@ -44,9 +44,9 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
                 onChange={(event) => state(one, event.target.value)}
                 className="min-h-11 w-38 appearance-none rounded-full border border-edge bg-surface pr-9 pl-4 text-ink hover:border-accent-text"
               >
-                {options.map(({ value, words }) => (
+                {options.map(({ value, label }) => (
                   <option key={value} value={value}>
-                    {words}
+                    {label}
                   </option>
                 ))}
               </select>
@@ -62,9 +62,9 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         variant="secondary"
         size="sm"
         className="mt-3 min-h-11"
-        aria-disabled={unsaid.length === 0 || undefined}
+        aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(readAllergens({ ...Object.fromEntries(unsaid.map((one) => [one, "free_of"])), ...statement }));
+          setStatement(readAllergens({ ...Object.fromEntries(unstated.map((one) => [one, "free_of"])), ...statement }));
           onChange();
         }}
       >

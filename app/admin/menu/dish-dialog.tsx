@@ -38,8 +38,8 @@ export function DishDialog({
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);
-  const [touched, setTouched] = useState(draft.key === "kept");
-  const [leaving, setLeaving] = useState(false);
+  const [isDirty, setDirty] = useState(draft.key === "kept");
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
 
   const isSaved = save.data?.kind === "saved";
   const close = useRef(onClose);
@@ -50,19 +50,19 @@ export function DishDialog({
     if (isSaved) close.current();
   }, [isSaved]);
 
-  function typed(): Record<string, string> {
+  function readFields(): Record<string, string> {
     const entries = form.current ? [...new FormData(form.current)] : [];
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
   // In the layout effect, so that everything visible in the form has been stored, even if the battery dies.
   const [changes, setChanges] = useState(0);
-  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: typed() }));
+  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
     if (changes > 0) keepForm();
   }, [changes]);
   function keep() {
-    setTouched(true);
+    setDirty(true);
     setChanges((count) => count + 1);
   }
   function send(event: FormEvent<HTMLFormElement>) {
@@ -78,7 +78,7 @@ export function DishDialog({
   function keepMine(now: KeptDish | null) {
     setSettled(answer);
     // The deleted dish's picture is gone: do not show it for the new dish.
-    const fields = now ? typed() : { ...typed(), image: "" };
+    const fields = now ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });
   }
 
@@ -87,16 +87,16 @@ export function DishDialog({
       open
       onOpenChange={(next) => {
         if (next || busy) return;
-        if (touched && !leaving) setLeaving(true);
+        if (isDirty && !isConfirmingClose) setConfirmingClose(true);
         else onClose();
       }}
       title={draft.id === null ? "Add Menu Item" : "Edit Menu Item"}
       footer={
-        leaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+        isConfirmingClose ? (
+          <DiscardPrompt onStay={() => setConfirmingClose(false)} onLeave={onClose} />
         ) : (
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => (touched ? setLeaving(true) : onClose())}>
+            <Button variant="secondary" onClick={() => (isDirty ? setConfirmingClose(true) : onClose())}>
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy || picture.busy}>
@@ -132,7 +132,7 @@ export function DishDialog({
 }
 
 /** Asks before discarding the draft. */
-function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+function DiscardPrompt({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (

@@ -36,7 +36,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishes = useDishesNow(loaderData.dishes);
   const form = useDishForm();
   const [deleting, setDeleting] = useState<KeptDish | null>(null);
-  const keepAll = useCallback(() => setDeleting(null), []);
+  const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
@@ -50,7 +50,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             Menu Management
           </h1>
           <p className="mt-2 text-muted" role="status">
-            {countWords(found.length, dishes)}
+            {describeCount(found.length, dishes)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -91,12 +91,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           onClose={form.close}
         />
       )}
-      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={keepAll} />
+      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={closeDeleteDialog} />
     </div>
   );
 }
 
-function countWords(found: number, dishes: readonly KeptDish[]): string {
+function describeCount(found: number, dishes: readonly KeptDish[]): string {
   const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
   const count = found === dishes.length ? all : `${found} of ${all}`;

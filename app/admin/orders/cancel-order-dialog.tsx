@@ -24,18 +24,18 @@ const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
   text: value === "other" ? "In your own words." : readyReasons[value],
 }));
 
-interface CancellingProps {
+interface CancelProps {
   number: number;
   status: OrderStatus;
   onClose: () => void;
 }
 
 /** Asks for a reason and cancels, as an override if the transition table does not allow it (ruling 14). */
-export function CancelOrderDialog({ open, ...cancelling }: CancellingProps & { open: boolean }) {
+export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open: boolean }) {
   return open ? <Asking {...cancelling} /> : null;
 }
 
-function Asking({ number, status, onClose }: CancellingProps) {
+function Asking({ number, status, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, say: () => messages.admin.orderCancelFailed });
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";

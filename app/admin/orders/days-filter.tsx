@@ -13,8 +13,8 @@ interface DaysFilterProps {
   choose: (days: Partial<Days>) => void;
 }
 
-const meanings = { placed: "Placed", wanted: "Due" } as const;
-const pill =
+const dateLabels = { placed: "Placed", wanted: "Due" } as const;
+const pillClasses =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
 /** Filters by the date orders were placed or are due. Collapsed, it shows the current choice. */
@@ -24,7 +24,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
     <details className="group col-span-full">
       <summary className="flex min-h-11 w-fit max-w-full cursor-pointer list-none items-center gap-2.5 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden="true" className="size-4.5 text-accent-text" />
-        <span className="min-w-0">{sayDays(filter, today)}</span>
+        <span className="min-w-0">{describeDates(filter, today)}</span>
         <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -35,20 +35,20 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
               key={one}
               type="button"
               aria-pressed={by === one}
-              onClick={() => choose({ by: one, ...daysInTurn(filter, one, today) })}
-              className={pill}
+              onClick={() => choose({ by: one, ...defaultDates(filter, one, today) })}
+              className={pillClasses}
             >
-              {meanings[one]}
+              {dateLabels[one]}
             </button>
           ))}
         </fieldset>
         <div className="flex flex-wrap gap-4">
-          <DayField
+          <DateField
             label="From"
             day={from}
             onChange={(day) => choose({ from: day, ...(day && to && day > to ? { to: day } : {}) })}
           />
-          <DayField
+          <DateField
             label="To"
             day={to}
             onChange={(day) => choose({ to: day, ...(day && from && day < from ? { from: day } : {}) })}
@@ -61,7 +61,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
               type="button"
               aria-pressed={from === days.from && to === days.to}
               onClick={() => choose(days)}
-              className={pill}
+              className={pillClasses}
             >
               {label}
             </button>
@@ -78,14 +78,14 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
 }
 
 /** Past due dates are rarely wanted: "Due" starts from today by default, and "Placed" removes that default again. */
-function daysInTurn({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
+function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
   return from === today ? { from: null } : {};
 }
 
 /** Ignores a date that is only partly typed. */
-function DayField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
+function DateField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current && box.current.value !== (day ?? "")) box.current.value = day ?? "";
@@ -121,13 +121,13 @@ function presets(by: Days["by"], today: string): { label: string; from: string; 
 }
 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
-function sayDays({ by, from, to }: Days, today: string): string {
+function describeDates({ by, from, to }: Days, today: string): string {
   const named = (day: string) => {
     const { weekday, date, month } = sayDay(day);
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     return `${weekday} ${date} ${month}${year}`;
   };
-  const which = meanings[by];
+  const which = dateLabels[by];
   if (from && from === to) return from === today ? `${which} today` : `${which} on ${named(from)}`;
   if (from && to) return `${which} ${named(from)} to ${named(to)}`;
   if (from) return `${which} from ${named(from)}`;

@@ -3,7 +3,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import type { Route } from "./+types/export";
-import { queryOf, readOrderFilter } from "./order-filter.ts";
+import { parseOrderFilter, toOrderQuery } from "./order-filter.ts";
 import { streamParts } from "./stream-file.ts";
 
 /** Streams a list of orders as CSV. Takes the list's query, plus its last path segment as `type`. */
@@ -11,8 +11,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { shop, accounts, stopping, log } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const filter = readOrderFilter(searchParams.get("type"), searchParams);
-  const exported = await exportOrders(shop, actor, { ...queryOf(filter), after: null });
+  const filter = parseOrderFilter(searchParams.get("type"), searchParams);
+  const exported = await exportOrders(shop, actor, { ...toOrderQuery(filter), after: null });
   if (!exported.ok) throw new Error("A door for admins asked as somebody else");
   const { filename, parts } = exported.value;
   const headers = {

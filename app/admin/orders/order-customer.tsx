@@ -6,7 +6,7 @@ import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
 /** The account behind the order. The contact on the order may be another person. */
 export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
-  const [asking, setAsking] = useState(false);
+  const [isForgetting, setForgetting] = useState(false);
   if (customer)
     return (
       <p className="wrap-anywhere">
@@ -30,10 +30,10 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
   return (
     <>
       <p className="text-muted">Phone customer without an account. Their details are removed automatically after 30 days.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Forget caller…
       </Button>
-      <ForgetCallerDialog number={number} open={asking} onClose={() => setAsking(false)} />
+      <ForgetCallerDialog number={number} open={isForgetting} onClose={() => setForgetting(false)} />
     </>
   );
 }

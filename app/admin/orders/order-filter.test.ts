@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { hrefOfExport, hrefOfOrders, isNarrowed, readOrderFilter } from "./order-filter.ts";
+import { exportUrl, isNarrowed, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop.test");
-  return readOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
+  return parseOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
 };
 
 describe("the URL of the orders list", () => {
@@ -13,8 +13,8 @@ describe("the URL of the orders list", () => {
       "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
       "/admin/orders/dinein?to=2026-03-29",
     ])
-      expect(hrefOfOrders(read(address))).toBe(address);
-    expect(hrefOfOrders(read("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
+      expect(ordersUrl(read(address))).toBe(address);
+    expect(ordersUrl(read("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe("the URL of the orders list", () => {
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
   ])("%s lists all orders", (address) => {
-    expect(hrefOfOrders(read(address))).toBe("/admin/orders/all");
+    expect(ordersUrl(read(address))).toBe("/admin/orders/all");
     expect(isNarrowed(read(address))).toBe(false);
   });
 
@@ -35,10 +35,10 @@ describe("the URL of the orders list", () => {
   });
 
   test("exports the whole list, not one page", () => {
-    expect(hrefOfExport(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
-    expect(hrefOfExport(read("/admin/orders/party?status=pending&after=40"))).toBe(
+    expect(exportUrl(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
+    expect(exportUrl(read("/admin/orders/party?status=pending&after=40"))).toBe(
       "/admin/orders/export.csv?status=pending&type=party",
     );
-    expect(hrefOfExport(read("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
+    expect(exportUrl(read("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
   });
 });

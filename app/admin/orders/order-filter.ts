@@ -19,11 +19,11 @@ export interface OrderFilterState {
   after: number | null;
 }
 
-const everything: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
+const noFilter: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
 
 /** `type` is the last path segment. Unknown values mean all. */
-export function readOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
-  const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(earlierFirst);
+export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
+  const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
     type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
@@ -46,22 +46,22 @@ export function isDay(text: string): boolean {
 }
 
 /** Swaps a reversed range. */
-function earlierFirst(one: string | null, other: string | null): number {
+function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }
 
-export function queryOf({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
+export function toOrderQuery({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
   return { type: readTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
 }
 
 /** URL of the list; with `order`, of that order's details over it. */
-export function hrefOfOrders(filter: Partial<OrderFilterState>, order: number | null = null): string {
-  const { type, ...rest } = { ...everything, ...filter };
+export function ordersUrl(filter: Partial<OrderFilterState>, order: number | null = null): string {
+  const { type, ...rest } = { ...noFilter, ...filter };
   return `/admin/orders/${type}${searchOf(rest, order)}`;
 }
 
 /** URL of the CSV export of the same list. */
-export function hrefOfExport({ type, ...filter }: OrderFilterState): string {
+export function exportUrl({ type, ...filter }: OrderFilterState): string {
   const search = searchOf({ ...filter, after: null }, null);
   return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
 }

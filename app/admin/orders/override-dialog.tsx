@@ -9,7 +9,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-const meanings: Record<Exclude<OrderStatus, "cancelled">, string> = {
+const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
   pending: "Awaiting confirmation.",
   confirmed: "Accepted.",
   in_progress: "Being cooked or served.",
@@ -43,7 +43,7 @@ function Asking({ number, status, onClose }: OverrideProps) {
   });
   const { defaultValue: _, ...toField } = form.field("to");
   const options = orderStatuses.flatMap((value) =>
-    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: meanings[value] }],
+    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: statusHints[value] }],
   );
   return (
     <Dialog

@@ -13,37 +13,37 @@ export function streamParts(
   }: { left: AbortSignal; stopping: AbortSignal; mayRead(): Promise<boolean>; onFailure(error: unknown): void },
 ): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
-  const ending = AbortSignal.any([left, stopping]);
-  let breakOff: () => void = () => undefined;
+  const signal = AbortSignal.any([left, stopping]);
+  let abort: () => void = () => undefined;
 
   /** Stops the generator without waiting for the part being read. */
   function stop() {
-    ending.removeEventListener("abort", breakOff);
+    signal.removeEventListener("abort", abort);
     parts.return().catch(onFailure);
   }
 
   return new ReadableStream<Uint8Array>(
     {
       start(stream) {
-        breakOff = () => {
+        abort = () => {
           stop();
           // No client is left to mistake the file for a complete one.
           if (left.aborted) stream.close();
           else stream.error(new Error("The process is stopping before the file is finished"));
         };
-        if (ending.aborted) breakOff();
-        else ending.addEventListener("abort", breakOff, { once: true });
+        if (signal.aborted) abort();
+        else signal.addEventListener("abort", abort, { once: true });
       },
       async pull(stream) {
         try {
           if (!(await mayRead())) throw new Error("The reader no longer has access to the file");
           const part = await parts.next();
-          if (ending.aborted) return;
+          if (signal.aborted) return;
           if (!part.done) return stream.enqueue(text.encode(part.value));
           stop();
           stream.close();
         } catch (error) {
-          if (ending.aborted) return;
+          if (signal.aborted) return;
           stop();
           onFailure(error);
           stream.error(error);

@@ -14,7 +14,7 @@ export type FieldOf = (name: string) => { id: string; name: string; defaultValue
 export function CallerCard({ type, caller, field }: { type: OrderType; caller: Caller; field: FieldOf }) {
   const { customer, values, write } = caller;
   // Controlled, because choosing a customer fills these fields: drop `defaultValue`.
-  const written = (name: string, key: keyof typeof values) => {
+  const controlled = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
     return {
       ...rest,
@@ -25,13 +25,13 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Customer</h2>
-      {customer ? <Chosen customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
+      {customer ? <ChosenCustomer customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
-        <TextField label="Name" {...written("name", "name")} autoComplete="off" maxLength={100} required />
+        <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
         <TextField
           label="Contact Number"
-          {...written(type === "menuorder" ? "phone" : "contact", "phone")}
+          {...controlled(type === "menuorder" ? "phone" : "contact", "phone")}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -44,7 +44,7 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
       ) : (
         <TextField
           label="Email"
-          {...written("email", "email")}
+          {...controlled("email", "email")}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -58,7 +58,7 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
   );
 }
 
-function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
+function ChosenCustomer({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
   const { name, email, phone, totalOrders } = customer;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-raised p-4">

@@ -15,7 +15,7 @@ export interface FoundCustomer {
   totalOrders: number;
 }
 
-/** Nobody scans a longer list during a call; typing another letter is faster. */
+/** During a call, typing another character is faster than scanning a longer list. */
 const maxResults = 6;
 const longestSearch = 100;
 

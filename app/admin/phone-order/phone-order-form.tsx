@@ -21,13 +21,13 @@ import { OrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
 import { WhenCard } from "./when-card.tsx";
 
-const kinds: Record<OrderType, { label: string; text: string }> = {
+const typeOptions: Record<OrderType, { label: string; text: string }> = {
   takeaway_order: { label: "Takeaway", text: "Customer collects" },
   menuorder: { label: "Delivery", text: "Cash on delivery" },
   reservation: { label: "Table", text: "Eating in" },
   party_order: { label: "Party", text: "For an event" },
 };
-const kindsInOrder = Object.keys(kinds) as OrderType[];
+const typesInOrder = Object.keys(typeOptions) as OrderType[];
 
 /** Storage key of the draft, which is kept per tab until the order is placed. */
 export const draftKey = "phone-order";
@@ -118,7 +118,7 @@ export function PhoneOrderForm({
             id="phone-order-type"
             name="type"
             legend="Order type"
-            options={kindsInOrder.map((value) => ({ value, ...kinds[value] }))}
+            options={typesInOrder.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
             onChoose={(next) => {
               setType(next as OrderType);
@@ -135,7 +135,7 @@ export function PhoneOrderForm({
             lines={lines}
             menu={menu}
             errors={field("lines").errors}
-            onWish={change}
+            onChangeQuantity={change}
           />
         )}
         <WhenCard

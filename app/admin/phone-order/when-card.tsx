@@ -14,7 +14,7 @@ import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 import type { Caller } from "./use-caller.ts";
-import { useOfferedTimes } from "./use-phone-order-times.ts";
+import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
 interface WhenProps {
   type: OrderType;
@@ -58,13 +58,13 @@ export function WhenCard(props: WhenProps) {
           required
         />
       )}
-      {type !== "party_order" && <Wishes type={type} field={field} />}
+      {type !== "party_order" && <Notes type={type} field={field} />}
     </Card>
   );
 }
 
 /** Not for parties: `EventFields` includes their notes. */
-function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
+function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
   const labels = {
     menuorder: "Notes for the kitchen or the driver",
@@ -108,11 +108,11 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
   const [soon, setSoon] = useState(first.atShortNotice === "on");
   const [guests, setGuests] = useState(first.guests || "2");
   const party = readGuests(guests);
-  const { shown, failed, askAgain, choose } = useOfferedTimes({
-    asking: !isTable || party !== null,
+  const { shown, failed, retry, choose } = usePhoneOrderTimes({
+    enabled: !isTable || party !== null,
     guests: isTable ? party : null,
     soon,
-    again: refusedAt,
+    refreshOn: refusedAt,
     first: { day: first[dayName] ?? "", time: first[timeName] ?? "" },
     keep: ({ day, time }) => keep({ [dayName]: day, [timeName]: time }),
   });
@@ -134,7 +134,7 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
       {failed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
           <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
-          <Button variant="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </div>

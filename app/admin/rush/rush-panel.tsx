@@ -19,7 +19,7 @@ const delayLasts = [
 ];
 
 const toRush = { method: "post", action: "/admin/rush" } as const;
-const choice = "min-h-12 flex-auto";
+const choiceClasses = "min-h-12 flex-auto";
 
 /** Pauses ordering or adds takeaway time, and ends either. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
@@ -32,7 +32,7 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
   const { Form, busy } = useRushFetcher(onDone);
   const time = useId();
   return (
-    <Part title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
+    <Section title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
       {paused && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
@@ -62,7 +62,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
       <Form {...toRush} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
         {pauses.map(({ lasts, label }) => (
-          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choice}>
+          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choiceClasses}>
             {label}
           </Button>
         ))}
@@ -84,7 +84,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
           Pause until then
         </Button>
       </Form>
-    </Part>
+    </Section>
   );
 }
 
@@ -93,7 +93,7 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
   const [lasts, setLasts] = useState("60");
   const id = useId();
   return (
-    <Part title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
+    <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
       {slow && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
@@ -113,12 +113,20 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
         />
         <div className="flex flex-wrap gap-2">
           {delays.map((minutes) => (
-            <Button key={minutes} type="submit" name="minutes" value={minutes} variant="secondary" busy={busy} className={choice}>
+            <Button
+              key={minutes}
+              type="submit"
+              name="minutes"
+              value={minutes}
+              variant="secondary"
+              busy={busy}
+              className={choiceClasses}
+            >
               +{minutes} min
             </Button>
           ))}
         </div>
       </Form>
-    </Part>
+    </Section>
   );
 }

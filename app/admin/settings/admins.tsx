@@ -21,7 +21,7 @@ export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = readAgainWhenGone;
 
-/** For the owner alone. */
+/** Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { session } = await signedInWithSession(context, request);

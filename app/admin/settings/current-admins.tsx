@@ -10,7 +10,7 @@ import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 /** All admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   const [removing, setRemoving] = useState<ListedAdmin | null>(null);
-  const keepAll = useCallback(() => setRemoving(null), []);
+  const closeRemoveDialog = useCallback(() => setRemoving(null), []);
   const list = useRef<HTMLUListElement>(null);
   if (admins.length === 0) return <p className="text-muted">{messages.roles.noneFound}</p>;
   return (
@@ -40,7 +40,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
           </li>
         ))}
       </ul>
-      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={keepAll} />
+      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={closeRemoveDialog} />
     </>
   );
 }

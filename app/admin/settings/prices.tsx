@@ -83,13 +83,13 @@ const example = [
 /** A small cart, as on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
   const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
-  const say = (pence: number) => formatPence(pence, currency);
+  const format = (pence: number) => formatPence(pence, currency);
   const figures = [
-    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: say(each * quantity) })),
-    { label: "Subtotal", value: say(price.subtotal) },
-    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: say(price.vat) }] : []),
+    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: format(each * quantity) })),
+    { label: "Subtotal", value: format(price.subtotal) },
+    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(price.vat) }] : []),
     { label: "Delivery", value: "Free" },
-    { label: "Total", value: say(price.total) },
+    { label: "Total", value: format(price.total) },
   ];
   return (
     <>
@@ -104,7 +104,7 @@ function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: Secti
           </div>
         ))}
       </dl>
-      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {say(price.vat)}</p>}
+      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {format(price.vat)}</p>}
       {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
     </>
   );

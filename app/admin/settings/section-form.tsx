@@ -61,14 +61,14 @@ function FormOnce<Section extends SettingsSection>({
       const { sectionCheck } = await import("./section-checks.ts");
       check.current = sectionCheck(section);
       // Include what was typed before the rules had loaded.
-      follow();
+      updatePreview();
       return check.current as Check<Record<string, unknown>>;
     },
     refused,
     soon: true,
   });
 
-  function follow() {
+  function updatePreview() {
     const now = form.current && check.current?.(new FormData(form.current)).value;
     if (now) setTyped(now);
   }
@@ -84,7 +84,7 @@ function FormOnce<Section extends SettingsSection>({
           {...formProps}
           onInput={(event) => {
             formProps.onInput(event);
-            follow();
+            updatePreview();
           }}
           className="flex flex-col gap-6"
         >
@@ -93,7 +93,7 @@ function FormOnce<Section extends SettingsSection>({
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={follow} />
+            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={updatePreview} />
           </fieldset>
           {mayChange && (
             <Button type="submit" busy={busy} className="self-start">

@@ -8,7 +8,7 @@ import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
 
-const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
+const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
 /** A ticket for 80 mm printers: large, black on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
@@ -16,8 +16,8 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
-      {status === "cancelled" && <p className={overMark}>CANCELLED – DO NOT COOK</p>}
-      {status === "completed" && <p className={overMark}>COMPLETED</p>}
+      {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
+      {status === "completed" && <p className={bannerClasses}>COMPLETED</p>}
       {firstPrintedAt && (
         <p className="mb-2 border-4 border-black p-2 text-center">
           <strong className="block text-3xl tracking-wide">DUPLICATE</strong>

@@ -8,7 +8,7 @@ export const axis = {
 
 export const cursor = { fill: "var(--raised)", stroke: "var(--edge)" } as const;
 
-export const tooltipLook = {
+export const tooltipStyle = {
   contentStyle: {
     background: "var(--raised)",
     border: "1px solid var(--edge)",

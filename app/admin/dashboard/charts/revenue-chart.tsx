@@ -1,10 +1,10 @@
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { axis, cursor, tooltipLook } from "./chart-look.ts";
+import { axis, cursor, tooltipStyle } from "./chart-look.ts";
 
 /** Minimum top of the axis, in pence: on a shorter one several ticks would round to the same amount. */
-const shortestAxis = 4_00;
+const minAxisTop = 4_00;
 
 /** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
 export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
@@ -18,10 +18,10 @@ export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; cur
         <YAxis
           width={56}
           {...axis}
-          domain={[0, highest < shortestAxis ? shortestAxis : "auto"]}
+          domain={[0, highest < minAxisTop ? minAxisTop : "auto"]}
           tickFormatter={(pence: number) => short.format(pence / 100)}
         />
-        <Tooltip {...tooltipLook} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
+        <Tooltip {...tooltipStyle} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
         {groups.length > 1 ? (
           <Area
             dataKey="revenue"

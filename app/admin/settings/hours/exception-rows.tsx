@@ -28,7 +28,7 @@ export function ExceptionRows({
         {exceptions.map((exception, index) => {
           const of = nameOf(exception.day, index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
               <legend className="sr-only">{of}</legend>
               <div className="grid gap-3 sm:grid-cols-2">

@@ -11,14 +11,14 @@ import { SpanRows } from "./span-rows.tsx";
 export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
-  const followed = useRef(onLines);
+  const latestOnLines = useRef(onLines);
   useEffect(() => {
-    followed.current = onLines;
+    latestOnLines.current = onLines;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
-  useEffect(() => followed.current(), [week, exceptions]);
+  useEffect(() => latestOnLines.current(), [week, exceptions]);
 
-  const sameAsMonday = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
+  const copyToAllDays = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
   return (
     <>
       <fieldset className="min-w-0">
@@ -42,7 +42,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
                   field={field}
                 />
                 {day === "monday" && (
-                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => sameAsMonday(week.monday)}>
+                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyToAllDays(week.monday)}>
                     Copy to all days
                   </Button>
                 )}

@@ -31,7 +31,7 @@ export function SpanRows({
         const [opens, closes] = [field(`${name}[${index}].opens`), field(`${name}[${index}].closes`)];
         const errors = [...new Set([...opens.errors, ...closes.errors])];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
           <div key={index} className="flex max-w-full flex-col gap-1.5">
             {errors.length > 0 && (
               <p id={`${opens.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">

@@ -10,12 +10,12 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  const followed = useRef(onLines);
+  const latestOnLines = useRef(onLines);
   useEffect(() => {
-    followed.current = onLines;
+    latestOnLines.current = onLines;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
-  useEffect(() => followed.current(), [stays]);
+  useEffect(() => latestOnLines.current(), [stays]);
   const change = (index: number, part: Partial<(typeof stays)[number]>) =>
     setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
 
@@ -26,7 +26,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
         <p className="mt-1 text-muted">Bigger parties use the last line.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
               <TextField
                 label="Up to guests"
