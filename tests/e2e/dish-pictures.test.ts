@@ -6,7 +6,7 @@ import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
-import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
+import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
 import { waitUntilKept } from "./wait-until-saved.ts";
@@ -19,7 +19,7 @@ const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   return data;
 };
 
-test("what is sent is looked at, whatever it says it is; only staff send any; what is kept is served for ever", async ({
+test("uploads are validated by content and allowed for staff only; stored pictures are served as immutable", async ({
   shop,
   visit,
 }) => {
@@ -37,7 +37,7 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
   expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
   expect((await save(new Uint8Array())).status).toBe(422);
   expect((await save(Buffer.alloc(5_000_000, 1))).status).toBe(413);
-  expect(await dishCalled(shop, "Uploaded")).toBeUndefined();
+  expect(await findDish(shop, "Uploaded")).toBeUndefined();
   expect(
     (
       await save(
@@ -49,7 +49,7 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
     ).status,
   ).toBe(200);
 
-  const { image = "" } = (await dishCalled(shop, "Uploaded")) ?? {};
+  const { image = "" } = (await findDish(shop, "Uploaded")) ?? {};
   expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
   const answer = await rawClient(shop.url).get(image);
   expect(
@@ -70,7 +70,7 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
     expect(nothing.headers.get("cache-control")).toContain("no-store");
   }
 
-  // Whoever has seen it sees it without a network, too.
+  // A picture seen before is also shown offline.
   const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
   await waitUntilKept(reader);
@@ -89,17 +89,14 @@ test("what is sent is looked at, whatever it says it is; only staff send any; wh
   await seesIt();
 });
 
-test("where the picture cannot be kept nothing is saved, and nothing typed is lost; no network is said as such", async ({
-  shop,
-  visit,
-}) => {
+test("if the picture cannot be stored, nothing is saved and the form keeps its values, also offline", async ({ shop, visit }) => {
   await shop.database.pool.query("delete from menu_items where image_url like '/media/%'");
   const media = join(shop.dataDir, "media");
   rmSync(media, { recursive: true, force: true });
   writeFileSync(media, "not a folder");
   const visitor = await visit();
   const { page } = visitor;
-  // The stream that opens has the page read once more, which would fail without a network.
+  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
   await comesAlive(page, () => openMenu(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
@@ -113,7 +110,7 @@ test("where the picture cannot be kept nothing is saved, and nothing typed is lo
   await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Image upload failed: it could not be stored. Please try again.");
   expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
-  expect(await dishCalled(shop, "Mango Lassi")).toMatchObject({ version: 1 });
+  expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
   visitor.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -123,6 +120,6 @@ test("where the picture cannot be kept nothing is saved, and nothing typed is lo
   rmSync(media);
   await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Menu item updated successfully");
-  const dish = await dishCalled(shop, "Mango Lassi");
+  const dish = await findDish(shop, "Mango Lassi");
   expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });
 });

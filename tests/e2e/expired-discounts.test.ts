@@ -3,7 +3,10 @@ import { test } from "./open-shop.ts";
 import { tabTo } from "./tab-to.ts";
 import { sees, signInAsOwner } from "./test-people.ts";
 
-test("a discount past its day shows as expired, and is activated with a new date, on a phone", async ({ shop, visit }) => {
+test("a discount past its expiry date shows as expired and can be activated with a new date, on a phone", async ({
+  shop,
+  visit,
+}) => {
   const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });
   await shop.database.pool.query(
     "insert into discounts (code, discount_percentage, expiry_date, status) values ('DIWALI', 5, '2020-02-29', 'active')",

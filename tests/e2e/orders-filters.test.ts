@@ -4,10 +4,7 @@ import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { aPerson, becomeCustomer, sees } from "./test-people.ts";
 
-test("the overview counts the orders of every type, shows the three newest, and tells what is not provided", async ({
-  shop,
-  visit,
-}) => {
+test("the overview counts orders by type, shows the three newest, and marks missing details", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -44,7 +41,7 @@ test("the overview counts the orders of every type, shows the three newest, and 
   await page.waitForURL("**/complete-profile?returnTo=**");
 });
 
-test("orders are filtered by type and status; the address keeps what is chosen", async ({ shop, visit }) => {
+test("orders are filtered by type and status, and the URL keeps the filters", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -65,7 +62,7 @@ test("orders are filtered by type and status; the address keeps what is chosen",
 
   const status = page.getByRole("group", { name: "Status" });
   const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
-  // To a customer, what is being cooked is still to come.
+  // For customers, "Pending" includes orders in progress.
   await choose("Pending");
   await shows(party, table, menu);
   await choose("Cancelled");
@@ -85,7 +82,7 @@ test("orders are filtered by type and status; the address keeps what is chosen",
   await shows(party, takeaway, table, menu);
 });
 
-test("older orders come in pages of the same filter, and nobody else's are among them", async ({ shop, visit }) => {
+test("older orders load page by page with the same filter, without orders of other customers", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const oldest = await orders.party();
@@ -105,7 +102,7 @@ test("older orders come in pages of the same filter, and nobody else's are among
   await page.waitForURL("**/userdashboard/orders?type=party");
 });
 
-test("an order that is another's, and one that is not there, are not found", async ({ shop, visit }) => {
+test("orders of other customers and unknown orders are not found", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await becomeCustomer(shop, page);

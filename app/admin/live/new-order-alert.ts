@@ -1,13 +1,13 @@
 import { chimeSamples } from "./chime.ts";
 
 /** `blocked`: turned on, but the browser does not allow sound yet. */
-export type AlertState = "off" | "on" | "blocked";
+export type NewOrderAlertState = "off" | "on" | "blocked";
 
 /** How long `resume()` may take before the sound counts as blocked. */
 const resumeTimeoutMs = 800;
 
 export interface NewOrderAlert {
-  state(): AlertState;
+  state(): NewOrderAlertState;
   /** Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;

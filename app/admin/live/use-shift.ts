@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AlertState, createNewOrderAlert, type NewOrderAlert } from "./new-order-alert.ts";
+import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
 
 /** In session storage: survives a reload, but not a restart of the browser. */
 const key = "shift";
@@ -13,7 +13,7 @@ const gestureEvents = ["click", "keydown"] as const;
  */
 export function useShift() {
   const [started, setStarted] = useState(false);
-  const [sound, setSound] = useState<AlertState>("off");
+  const [sound, setSound] = useState<NewOrderAlertState>("off");
   const alert = useRef<NewOrderAlert | null>(null);
 
   const startAlert = useCallback(() => {

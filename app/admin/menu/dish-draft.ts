@@ -43,7 +43,7 @@ export function draftOf(dish: KeptDish): DishDraft {
 /**
  * Keeps the open form in local storage, so that a reload or a flat battery loses nothing. If storage is blocked, the form still works.
  */
-export const keptDraft = {
+export const dishDraftStorage = {
   read(): DishDraft | null {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(openKey) ?? "null");

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
-import { type DishDraft, draftOf, keptDraft, newDraft } from "./dish-draft.ts";
+import { type DishDraft, dishDraftStorage, draftOf, newDraft } from "./dish-draft.ts";
 
 /** The dish form: open with a draft, or closed (null). Closing deletes the stored draft. */
 export function useDishForm() {
   const [draft, setDraft] = useState<DishDraft | null>(null);
 
   useEffect(() => {
-    setDraft(keptDraft.read());
+    setDraft(dishDraftStorage.read());
   }, []);
 
   const open = useCallback((next: DishDraft) => {
-    keptDraft.forget();
-    keptDraft.keep(next);
+    dishDraftStorage.forget();
+    dishDraftStorage.keep(next);
     setDraft(next);
   }, []);
   return {
@@ -21,12 +21,12 @@ export function useDishForm() {
     openDish: (dish: KeptDish) => open(draftOf(dish)),
     /** Switches the open form to another version of the dish, or to a new dish. */
     replace: (next: DishDraft) => {
-      keptDraft.keep(next);
+      dishDraftStorage.keep(next);
       setDraft(next);
     },
-    keepTyped: (typed: DishDraft) => keptDraft.keep(typed),
+    keepTyped: (typed: DishDraft) => dishDraftStorage.keep(typed),
     close: () => {
-      keptDraft.forget();
+      dishDraftStorage.forget();
       setDraft(null);
     },
   };

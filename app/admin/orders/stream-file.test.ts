@@ -65,7 +65,7 @@ test("breaks off when the process stops or the reader loses access", async () =>
   const second = endless();
   const mayRead = vi.fn(async () => mayRead.mock.calls.length < 3);
   await expect(new Response(streamParts(second.parts, { ...neverAborted, mayRead, onFailure })).text()).rejects.toThrow(
-    "may not see it",
+    "no longer has access",
   );
   expect(second.made.parts).toBe(2);
   expect(failures).toHaveLength(1);
