@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
@@ -17,7 +17,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">{sayWanted(ticket, now, timeZone)}</strong>
           <span className="text-muted">
-            Order {ticket.number}, {kitchenTypeLabels[ticket.type]}
+            Order {ticket.number}, {fulfilmentLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
             {ticket.notes && ", with a note"}
           </span>

@@ -4,7 +4,7 @@ import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
 import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
@@ -48,7 +48,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{sayWanted(ticket, now, timeZone)}</p>
         </div>
         <p className="wrap-anywhere">
-          <strong>{kitchenTypeLabels[ticket.type]}</strong> {ticket.name}
+          <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {outcome ? (

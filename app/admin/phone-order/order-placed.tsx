@@ -3,13 +3,14 @@ import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { sayTotal } from "../../../domain/order-wording/format-total.ts";
 import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
-import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
+import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { mailLink, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 /** A phone order that was just placed. */
 export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
@@ -28,7 +29,7 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
   const { number, contact, link, emailTo } = order;
   const words = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
-    ["Type", orderTypeLabels[order.type]],
+    ["Type", fulfilmentLabels[order.type]],
     ["For", contact.name],
     ["When", sayWhen(order, timeZone)],
     ["Total", sayTotal(order, currency)],

@@ -12,7 +12,7 @@ export function RushStrip() {
   const { rush } = useShopNews();
   const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
-  const until = (end: number | null) => (end === null ? "until you turn it off" : `until ${sayEnd(end, timeZone, now)}`);
+  const until = (end: number | null) => (end === null ? "until further notice" : `until ${sayEnd(end, timeZone, now)}`);
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (

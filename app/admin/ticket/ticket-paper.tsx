@@ -6,7 +6,7 @@ import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { askUs, noneOfThem } from "../../../domain/menu/describe-allergens.ts";
 import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { kitchenTypeLabels } from "../kitchen-type-labels.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
@@ -27,7 +27,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{kitchenTypeLabels[type]}</strong>
+        <strong className="text-2xl leading-none">{fulfilmentLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{sayWhen(ticket, timeZone)}</strong>

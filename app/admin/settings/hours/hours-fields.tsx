@@ -23,7 +23,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
-        <p className="mt-1 text-muted">Add as many times a day as you need. An earlier closing time means after midnight.</p>
+        <p className="mt-1 text-muted">A day can have several opening times. An earlier closing time means after midnight.</p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
             <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">

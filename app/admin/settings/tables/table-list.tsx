@@ -68,7 +68,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
-    joinGroup ? `can be joined: ${joinGroup}` : "cannot be joined",
+    joinGroup ? `group ${joinGroup}` : "cannot be joined",
     toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
   const press = (intent: string, label: string) => (
