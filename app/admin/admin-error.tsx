@@ -1,7 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { LoadFailed } from "../layout/load-failed.tsx";
 
-/** A page of the back office whose data did not come: the sidebar stays. `words` says what it was, where the specification has words for it. */
+/** Error page inside the back office, so that the sidebar stays. `words` is the specification's message for this page. */
 export function AdminLoadFailed({ words }: { words?: string }) {
   return <LoadFailed title={messages.admin.fetchFailed} words={(reason) => (words ? `${words} ${reason}` : reason)} />;
 }

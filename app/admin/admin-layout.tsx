@@ -12,12 +12,12 @@ import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { LiveDesk } from "./live/live-desk.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import "./admin.css";
-import { PageBeingFetched } from "./loading-page.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
 
 export const headers = privatePageHeaders;
 
-/** Says early that this is no place for a customer. It is no guard: every door below asks for itself. */
+/** Turns customers away early. Not a security boundary: every route below checks the actor itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
@@ -41,9 +41,9 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
           <LiveDesk waiting={waiting} />
           <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
             <RushStrip />
-            <PageBeingFetched>
+            <LoadingPage>
               <Outlet />
-            </PageBeingFetched>
+            </LoadingPage>
           </main>
         </div>
       </StaffLiveProvider>

@@ -20,14 +20,14 @@ import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
 export interface AdminPage {
   label: string;
   to: string;
-  /** Every address that begins so belongs to the page. */
+  /** Every path below this prefix belongs to the page. */
   under: string;
   icon: LucideIcon;
-  /** What stands in its place while it is fetched. */
+  /** Shown while the page loads. */
   skeleton: ReactNode;
 }
 
-/** The pages of the back office, in the order of the sidebar. */
+/** The pages of the back office, in sidebar order. */
 export const adminPages: readonly AdminPage[] = [
   {
     label: "Dashboard",
@@ -82,7 +82,6 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
-/** The page that an address belongs to. */
 export function adminPageAt(pathname: string): AdminPage | undefined {
   const belongs = ({ under }: AdminPage) => pathname === under || (under !== "/admin" && pathname.startsWith(`${under}/`));
   return adminPages.find(belongs);

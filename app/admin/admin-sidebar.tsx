@@ -11,31 +11,31 @@ import { adminPageAt, adminPages } from "./admin-pages.tsx";
 import { NewOrderLink } from "./new-order-link.tsx";
 import { RushButton } from "./rush/rush-button.tsx";
 
-const row = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+const itemClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
-function Entries({ onPress }: { onPress?: () => void }) {
+function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
-  const here = adminPageAt(useLocation().pathname);
+  const currentPage = adminPageAt(useLocation().pathname);
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
       {adminPages.map((page) => (
         <Link
           key={page.to}
           to={page.to}
-          onClick={onPress}
-          aria-current={page === here ? "page" : undefined}
-          className={joinClasses(row, page === here && "bg-raised font-semibold")}
+          onClick={onNavigate}
+          aria-current={page === currentPage ? "page" : undefined}
+          className={joinClasses(itemClasses, page === currentPage && "bg-raised font-semibold")}
         >
           <page.icon aria-hidden="true" className="size-5 text-accent-text" />
           {page.label}
         </Link>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
-        <Link to="/" className={row}>
+        <Link to="/" className={itemClasses}>
           <Store aria-hidden="true" className="size-5 text-accent-text" />
           Back to the shop
         </Link>
-        <button type="button" className={row} onClick={signOut}>
+        <button type="button" className={itemClasses} onClick={signOut}>
           <LogOut aria-hidden="true" className="size-5 text-accent-text" />
           Sign Out
         </button>
@@ -44,20 +44,20 @@ function Entries({ onPress }: { onPress?: () => void }) {
   );
 }
 
-/** On a wide screen, beside the page. */
+/** Desktop navigation. */
 export function AdminSidebar() {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
       <NewOrderLink />
-      <Entries />
-      <RushButton className={row} />
+      <NavItems />
+      <RushButton className={itemClasses} />
       <ThemeToggle />
     </aside>
   );
 }
 
-/** On a narrow screen, over the page: a bar whose button opens the same entries. */
+/** Mobile navigation: a top bar whose button opens the same items. */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   return (
@@ -75,7 +75,7 @@ export function AdminBar() {
                 <X aria-hidden="true" className="size-5" />
               </Dialog.Close>
             </div>
-            <Entries onPress={() => setOpen(false)} />
+            <NavItems onNavigate={() => setOpen(false)} />
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>

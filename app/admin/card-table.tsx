@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** A table where there is room; on a phone each row is a card of its own. Its rows are `CardRow`s. */
+/** A table on wide screens; on a phone each `CardRow` becomes a card. */
 export function CardTable({
   caption,
   headings,
@@ -32,7 +32,7 @@ export function CardTable({
   );
 }
 
-/** `card` is how its cells stand on a card: below each other unless it says otherwise. */
+/** `card` is the layout of the cells on a phone; stacked by default. */
 export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", children }: { card?: string; children: ReactNode }) {
   return (
     <tr
@@ -47,7 +47,7 @@ export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", chi
   );
 }
 
-/** A cell that on a card has its column's name beside the value. */
+/** A cell that shows its column's heading beside the value on a phone. */
 export function NamedCell({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
     <td className={joinClasses("max-lg:grid max-lg:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-lg:gap-3", className)}>

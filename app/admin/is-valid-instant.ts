@@ -1,8 +1,7 @@
 /**
- * Whether a moment that an address names (`YYYY-MM-DDThh:mm:ss.sss…Z`) is one. JavaScript reads 31 February as 3 March, and the year 0, which
- * the database both refuses.
+ * Whether `text` (`YYYY-MM-DDThh:mm:ss.sss…Z`) is a real instant. JavaScript accepts 31 February and the year 0, which PostgreSQL rejects.
  */
-export function isRealMoment(text: string): boolean {
+export function isValidInstant(text: string): boolean {
   const read = new Date(text);
   const toMilliseconds = "YYYY-MM-DDThh:mm:ss.sss".length;
   return (

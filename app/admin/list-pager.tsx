@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** The ways through a list that is read by keyset: back to its beginning, and on. `next` is what the address says `after` of. */
+/** Links to the first and the next page of a keyset-paginated list. `next` is the `after` cursor. */
 export function ListPager({
   what,
   next,

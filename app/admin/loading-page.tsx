@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from "react-router";
 import { adminPageAt } from "./admin-pages.tsx";
 
 /**
- * The page or, while another page of the back office is fetched, the frame of that one. The page that is left stays as it is behind it:
- * where the other cannot be fetched, nothing on it is lost. A change within one page (a filter, the next rows) leaves it standing.
+ * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading fails.
+ * Navigation within a page (filters, next rows) shows no skeleton.
  */
-export function PageBeingFetched({ children }: { children: ReactNode }) {
+export function LoadingPage({ children }: { children: ReactNode }) {
   const here = adminPageAt(useLocation().pathname);
   const { location, formMethod } = useNavigation();
   const next = location && !formMethod ? adminPageAt(location.pathname) : undefined;

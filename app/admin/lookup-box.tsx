@@ -3,59 +3,56 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-interface FinderProps<Item extends { id: number | string }> {
+interface LookupBoxProps<Item extends { id: number | string }> {
   label: string;
   hint: string;
   placeholder: string;
-  typed: string;
-  onType: (text: string) => void;
-  /** What was found by what is typed. */
-  found: readonly Item[];
-  onChoose: (item: Item) => void;
-  nameOf: (item: Item) => string;
-  /** What is said where nothing was found; null: nothing is looked for yet, so that there is no list. */
-  none: string | null;
-  /** What is typed is still being looked for. */
+  text: string;
+  onTextChange: (text: string) => void;
+  items: readonly Item[];
+  onSelect: (item: Item) => void;
+  getLabel: (item: Item) => string;
+  /** Shown if nothing was found; null while there is no search, so no list. */
+  emptyMessage: string | null;
+  /** The search is still running. */
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
-  /** An item in the list. */
-  show: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
 }
 
 /**
- * A box in the middle of a form in which one types what one hears, and takes the first of what it finds with Enter. The focus stays in it for
- * the next one.
+ * A search box inside a form: Enter selects the first result, and focus stays in the box for the next search.
  */
-export function Finder<Item extends { id: number | string }>({
+export function LookupBox<Item extends { id: number | string }>({
   label,
   hint,
   placeholder,
-  typed,
-  onType,
-  found,
-  onChoose,
-  nameOf,
-  none,
+  text,
+  onTextChange,
+  items,
+  onSelect,
+  getLabel,
+  emptyMessage,
   busy = false,
   isDisabled,
-  show,
-}: FinderProps<Item>) {
+  renderItem,
+}: LookupBoxProps<Item>) {
   const id = useId();
   return (
-    // No style elements of the library's own: the Content-Security-Policy refuses them.
+    // The Content-Security-Policy blocks the library's style elements.
     <CSPProvider disableStyleElements>
       <Combobox.Root<Item>
-        items={found}
+        items={items}
         filter={null}
         value={null}
         onValueChange={(item) => {
-          if (item) onChoose(item);
+          if (item) onSelect(item);
         }}
-        inputValue={typed}
-        onInputValueChange={(text, { reason }) => {
-          if (reason !== "item-press") onType(text);
+        inputValue={text}
+        onInputValueChange={(newText, { reason }) => {
+          if (reason !== "item-press") onTextChange(newText);
         }}
-        itemToStringLabel={nameOf}
+        itemToStringLabel={getLabel}
         isItemEqualToValue={(one, other) => one.id === other.id}
         autoHighlight
       >
@@ -69,14 +66,14 @@ export function Finder<Item extends { id: number | string }>({
           <Combobox.InputGroup
             className="relative"
             onKeyDownCapture={(event) => {
-              // Too early: there is nothing to take yet, and the list stays open for what comes.
+              // Still searching: nothing to select yet; keep the list open.
               if (event.key === "Enter" && busy) {
                 event.preventDefault();
                 event.stopPropagation();
               }
             }}
             onKeyDown={(event) => {
-              // Enter takes what is found: it never sends the form that the box stands in.
+              // Enter selects a result; it never submits the surrounding form.
               if (event.key === "Enter") event.preventDefault();
             }}
           >
@@ -93,14 +90,14 @@ export function Finder<Item extends { id: number | string }>({
             />
           </Combobox.InputGroup>
         </div>
-        <Combobox.Portal hidden={none === null}>
+        <Combobox.Portal hidden={emptyMessage === null}>
           <Combobox.Positioner sideOffset={8} className="z-50 outline-none">
             <Combobox.Popup
               aria-busy={busy || undefined}
               className="max-h-[min(26rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift"
             >
               <Combobox.Status className="px-3 text-muted">
-                {found.length === 0 && <span className="block py-3">{none}</span>}
+                {items.length === 0 && <span className="block py-3">{emptyMessage}</span>}
               </Combobox.Status>
               <Combobox.List>
                 {(item: Item) => (
@@ -110,7 +107,7 @@ export function Finder<Item extends { id: number | string }>({
                     disabled={isDisabled?.(item)}
                     className="flex min-h-11 cursor-default flex-col justify-center gap-0.5 rounded-2xl px-3 py-2 outline-none select-none data-disabled:opacity-70 data-highlighted:bg-raised"
                   >
-                    {show(item)}
+                    {renderItem(item)}
                   </Combobox.Item>
                 )}
               </Combobox.List>

@@ -1,7 +1,7 @@
 import { PhoneCall } from "lucide-react";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** In reach from every page of the back office: the phone rings at any time. `compact` has room for its picture only where it is narrow. */
+/** On every back-office page. `compact` shows only the icon on a phone. */
 export function NewOrderLink({ compact = false }: { compact?: boolean }) {
   return (
     <ButtonLink to="/admin/orders/new" className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}>

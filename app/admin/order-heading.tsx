@@ -3,7 +3,7 @@ import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
-/** The top of a card of an order: its number and its status. A press anywhere on the card (which is `relative`) leads to its details. */
+/** Heading of an order card. The link covers the whole card, which must be `relative`. */
 export function OrderHeading({
   order: { number, status },
   className,

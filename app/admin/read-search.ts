@@ -1,4 +1,4 @@
-/** What an address's `search` asks for, as far as it can be looked for: one line, of a length that a person types. */
+/** The `search` parameter, cleaned up: one line, at most 100 characters, well-formed Unicode. */
 export function readSearch(params: URLSearchParams): string {
   return (params.get("search") ?? "")
     .replaceAll(/\p{Cc}/gu, " ")

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
 /**
- * The `shouldRevalidate` of a list whose rows can be pressed: also what was refused because somebody else was faster (deleted it: 404, changed
- * it: 409) has it read again, so that the list shows what is. After any other refusal the router leaves the page alone, and rightly.
+ * `shouldRevalidate` for lists with row actions: also reloads when another admin was faster and deleted (404) or changed (409) the row. By
+ * default the router does not reload after a refusal.
  */
 export const readAgainWhenGone: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 404 || actionStatus === 409 || defaultShouldRevalidate;

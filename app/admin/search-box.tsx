@@ -2,46 +2,45 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readSearch } from "./read-search.ts";
-import { useWantedAddress } from "./use-pending-url.ts";
+import { usePendingUrl } from "./use-pending-url.ts";
 
-/** Milliseconds between the last key and the search (specification, section 9). */
-const debounce = 300;
+/** Specification, section 9. */
+const debounceMs = 300;
 
 /**
- * Searches the list of a page by its address (`search`), after a pause or at once with Enter, and begins at its first page again. Every other
- * choice of the address stays.
+ * Writes the `search` parameter of the URL, debounced or immediately on Enter, and returns to the list's first page. Other parameters stay.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
   const navigate = useNavigate();
-  const address = useWantedAddress();
+  const pendingUrl = usePendingUrl();
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (seen !== search) {
-    setSeen(search);
-    // The address changed by something else than typing here: back, a link. What was typed meanwhile is not taken away.
-    if (search !== asked) setTyped(search);
+  const [submitted, setSubmitted] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
+    // The URL was changed from outside, by Back or a link. Otherwise keep what was typed since.
+    if (search !== submitted) setTyped(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function searchFor(text: string) {
     clearTimeout(timer.current);
-    const wanted = text.trim();
-    setAsked(wanted);
-    const { pathname, search: before } = address.current;
+    const trimmed = text.trim();
+    setSubmitted(trimmed);
+    const { pathname, search: before } = pendingUrl.current;
     const params = new URLSearchParams(before);
-    if (wanted === readSearch(params)) return;
-    if (wanted) params.set("search", wanted);
+    if (trimmed === readSearch(params)) return;
+    if (trimmed) params.set("search", trimmed);
     else params.delete("search");
     params.delete("after");
     void navigate({ pathname, search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
-  function type(text: string) {
+  function changeText(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), debounce);
+    timer.current = setTimeout(() => searchFor(text), debounceMs);
   }
 
   return (
@@ -56,7 +55,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") searchFor(typed);
         }}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a window of a list asks about: `asked`, null while it is closed. `about` is still known while the window fades away. Once the item has
- * left the `list`, whoever took it out, the window closes (`onClose`), and `isGone` says that the button which opened it is gone as well, so
- * that the focus has to go on elsewhere.
+ * The item that a dialog over a `list` is about: `asked`, null while closed. `about` keeps the last item during the closing animation. When
+ * the item leaves the list, the dialog closes (`onClose`) and `isGone` is true: the button that opened it is gone too, so focus must move.
  */
 export function useAskedAbout<Item extends { id: number | string }>(
   asked: Item | null,
@@ -13,9 +12,9 @@ export function useAskedAbout<Item extends { id: number | string }>(
   const [about, setAbout] = useState(asked);
   if (asked && asked !== about) setAbout(asked);
   const isGone = about !== null && !list.some(({ id }) => id === about.id);
-  const hasToClose = asked !== null && isGone;
+  const shouldClose = asked !== null && isGone;
   useEffect(() => {
-    if (hasToClose) onClose();
-  }, [hasToClose, onClose]);
+    if (shouldClose) onClose();
+  }, [shouldClose, onClose]);
   return { about, isGone };
 }

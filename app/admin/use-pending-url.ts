@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { orderTypeWords } from "../../domain/orders/order.ts";
 
-export interface WantedAddress {
+export interface PendingUrl {
   pathname: string;
   search: string;
 }
 
 /**
- * The address that a list is on its way to while a choice is being fetched, else the one where it stands: what is chosen next takes nothing
- * back of that. To be read when something is chosen, which may be later than the page was drawn.
+ * The URL that a list is navigating to, else its current URL. Build the next URL on it, so that a quick second choice does not undo the
+ * first. A ref, to be read in event handlers.
  */
-export function useWantedAddress(): RefObject<WantedAddress> {
+export function usePendingUrl(): RefObject<PendingUrl> {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const wanted = next && !formMethod && listAt(next.pathname) === listAt(here.pathname) ? next : here;
-  const latest = useRef<WantedAddress>(wanted);
+  const pending = next && !formMethod && listPath(next.pathname) === listPath(here.pathname) ? next : here;
+  const latest = useRef<PendingUrl>(pending);
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = pending;
   });
   return latest;
 }
 
-/** Which list it is: that of the orders has an address for each type. */
-function listAt(pathname: string): string {
+/** The orders list has one path per type. */
+function listPath(pathname: string): string {
   const type = /^\/admin\/orders\/(\w+)$/.exec(pathname)?.[1];
   return type && (type === "all" || Object.hasOwn(orderTypeWords, type)) ? "/admin/orders" : pathname;
 }

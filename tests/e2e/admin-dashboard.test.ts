@@ -11,7 +11,7 @@ import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./test-people.t
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** The stat cards, `name: figure`. */
+/** The stat cards, as label to figure. */
 const stats = (page: Page) =>
   page
     .locator("main dl > div")
@@ -20,18 +20,18 @@ const stats = (page: Page) =>
     );
 const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
 
-/** Whoever asks for this page's data waits until the answer is let go. */
-async function holdUp(page: Page, pattern: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays matching requests until the returned function is called. */
+async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-test("the shop's figures: eight of them, sales and revenue by period, as charts and as tables, by keyboard, live", async ({
+test("the dashboard shows eight figures, and sales and revenue as charts and tables, live and by keyboard", async ({
   shop,
   visit,
 }) => {
@@ -63,13 +63,13 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
     });
   await chart(
     page,
-    /^Orders in the last 7 days, without cancelled ones: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
+    /^Orders in the last 7 days, excluding cancelled: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
   ).waitFor();
-  await chart(page, /^Revenue of the last 7 days, by weekday: .*£500\.00/).waitFor();
+  await chart(page, /^Revenue in the last 7 days, by weekday: .*£500\.00/).waitFor();
   await page.locator(".recharts-surface").nth(1).waitFor();
 
-  const sales = page.getByRole("group", { name: "Period of Sales Overview" });
-  const revenue = page.getByRole("group", { name: "Period of Revenue Overview" });
+  const sales = page.getByRole("group", { name: "Period for Sales Overview" });
+  const revenue = page.getByRole("group", { name: "Period for Revenue Overview" });
   for (const buttons of [sales, revenue])
     expect(await buttons.getByRole("button").allTextContents()).toEqual(["Daily", "Weekly", "Monthly", "Yearly", "Alltime"]);
   await tabTo(page, "Weekly");
@@ -86,7 +86,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await page.keyboard.press("Space");
   await tabTo(page, "Revenue Overview as a table");
   await page.keyboard.press("Enter");
-  const years = page.getByRole("table", { name: /^Revenue by year, since the first order/ });
+  const years = page.getByRole("table", { name: /^Revenue since the first order, by year/ });
   const sum = async () =>
     (await years.getByRole("row").allTextContents())
       .slice(1)
@@ -96,12 +96,12 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await expect.poll(() => new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
   await inspect(page, { at: [320, 390, 1280] });
 
-  // Right after an old order changes, without a reload: and what is chosen stays.
+  // Updates live when an old order changes, and keeps the chosen periods.
   await orders.staffSets(old.number, "cancelled");
   await expect.poll(sum).toBeCloseTo(512.34, 2);
   const number = await orders.menu();
   await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });
-  const recent = page.getByRole("region", { name: "Recent Orders" }).getByRole("heading", { level: 3 });
+  const recent = page.getByRole("region", { name: "Recent orders" }).getByRole("heading", { level: 3 });
   await expect
     .poll(() => recent.allTextContents())
     .toEqual([`Order ${number}`, expect.stringMatching(/^Order/), expect.stringMatching(/^Order/)]);
@@ -112,7 +112,7 @@ test("the shop's figures: eight of them, sales and revenue by period, as charts 
   await page.getByRole("dialog", { name: `Order ${number}` }).waitFor();
 });
 
-test("on the way in and between the pages: who may, what is fetched, and what could not be", async ({ shop, visit }) => {
+test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({ shop, visit }) => {
   const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
   expectComplaint(/^403 GET .*\/admin$/);
   await page.goto("/admin");
@@ -123,10 +123,10 @@ test("on the way in and between the pages: who may, what is fetched, and what co
   await page.getByRole("heading", { level: 1, name: "Access denied." }).waitFor();
   await sees(page, "You do not have permission to access the admin dashboard.");
 
-  const { page: staff, expectComplaint: expectOfStaff } = await visit({ viewport: { width: 390, height: 800 } });
+  const { page: staff, expectComplaint: expectStaffComplaint } = await visit({ viewport: { width: 390, height: 800 } });
   await signInAsOwner(staff);
   await staff.goto("/");
-  const letIn = await holdUp(staff, "**/admin.data*");
+  const letIn = await holdRequests(staff, "**/admin.data*");
   await staff
     .getByRole("button", { name: /navigation|menu/i })
     .first()
@@ -137,8 +137,8 @@ test("on the way in and between the pages: who may, what is fetched, and what co
   await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expect.poll(() => staff.getByText("Checking permissions...").count()).toBe(0);
 
-  // The toggle of a phone, by keyboard; the frame of the next page while it is fetched; the page that is left comes back when that fails.
-  const letGo = await holdUp(staff, "**/admin/orders/all.data*");
+  // Mobile menu by keyboard; skeleton while the next page loads.
+  const letGo = await holdRequests(staff, "**/admin/orders/all.data*");
   await tabTo(staff, "Open the navigation");
   await staff.keyboard.press("Enter");
   await staff.getByRole("dialog").waitFor();
@@ -150,7 +150,8 @@ test("on the way in and between the pages: who may, what is fetched, and what co
   letGo();
   await staff.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
 
-  for (const broken of ["", "/menu", "/discounts"]) expectOfStaff(new RegExp(`^500 GET .*/admin${broken}(\\.data)?(\\?|$)`));
+  for (const broken of ["", "/menu", "/discounts"])
+    expectStaffComplaint(new RegExp(`^500 GET .*/admin${broken}(\\.data)?(\\?|$)`));
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   try {
@@ -166,7 +167,7 @@ test("on the way in and between the pages: who may, what is fetched, and what co
       ["discounts", "/admin/discounts", /^Failed to fetch discounts/],
     ] as const) {
       await owner.query(`alter table ${table} rename to away`);
-      // The page tries once more by itself when its live connection opens, and would have the button gone in the middle of a press.
+      // The page reloads when its live connection opens, which could remove the button during a press.
       await comesAlive(staff, () => staff.goto(page));
       await sees(staff, words);
       await owner.query(`alter table away rename to ${table}`);

@@ -13,7 +13,7 @@ import { comesAlive, sees, signInAsOwner } from "./test-people.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-/** The numbers in the list, as they stand there. */
+/** The order numbers in the list, from top to bottom. */
 const numbers = (page: Page) =>
   page.locator("tbody th").evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
 
@@ -22,8 +22,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** One order of each type, two of them for somebody else. */
-async function standingOrders(shop: RunningShop, page: Page) {
+/** One order of each type, two of them with another contact. */
+async function placeOneOfEachType(shop: RunningShop, page: Page) {
   const orders = await becomeCustomerWithOrders(shop, page);
   const zoe = { name: "Zoë O'Neill", contact: "+447700900777" };
   return {
@@ -35,12 +35,12 @@ async function standingOrders(shop: RunningShop, page: Page) {
   };
 }
 
-test("orders are found by type, status, day, number, name and phone, by keyboard; the address keeps it all", async ({
+test("staff filter and search orders by keyboard, the URL keeps the filters, and the list exports as CSV", async ({
   shop,
   visit,
 }) => {
   const { page: customer } = await visit();
-  const { menu, table, takeaway, party, orders } = await standingOrders(shop, customer);
+  const { menu, table, takeaway, party, orders } = await placeOneOfEachType(shop, customer);
   const { page, expectComplaint, allowComplaint } = await visit();
   const shows = (...wanted: number[]) => expect.poll(() => numbers(page)).toEqual(wanted);
   await comesAlive(page, () => signInAsOwner(page));
@@ -73,13 +73,13 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.waitForURL("**/admin/orders/all");
   await chooseByKeys(page, "All statuses", "Confirmed");
   await sees(page, "No orders found.");
-  // Live: it appears by itself where it belongs.
+  // Appears live once it matches the filter.
   await orders.staffSets(takeaway, "confirmed");
   await shows(takeaway);
   await page.goBack();
   await shows(party, takeaway, table, menu);
 
-  // On a slow phone the next choice is made before the first has come, and takes nothing back of it.
+  // On a slow connection, a second choice does not undo the first.
   const coming = Promise.withResolvers<void>();
   await page.route(/\/admin\/orders\/\w+\.data/, async (route) => {
     await coming.promise;
@@ -94,11 +94,11 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.goto("/admin/orders/all");
   await shows(party, takeaway, table, menu);
 
-  await press(page, "Placed on any day");
-  await press(page, "Wanted");
+  await press(page, "Any date");
+  await press(page, "Due");
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other), party);
   await press(page, "Next 30 days");
-  // The party is a month and a day away. A choice that is not there yet when the next is made would be no step to go back to.
+  // The party is a month and a day away. Wait for each choice, so that it gets its own history entry.
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
   await press(page, "Tomorrow");
   await sees(page, "No orders found.");
@@ -106,16 +106,16 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await page.goBack();
   await page.reload();
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
-  await sees(page, /^Wanted \w+ .* to /);
+  await sees(page, /^Due \w+ .* to /);
   await page.goto("/admin/orders/takeaway");
   await shows(takeaway);
   await page.goto("/admin/orders/whatever");
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-  await press(page, "Placed on any day");
+  await press(page, "Any date");
   await inspect(page, { at: [320, 390, 1280] });
 
-  // As a file: what is listed, and what a customer wrote is no formula.
+  // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);
   const downloading = page.waitForEvent("download");
   await press(page, "Export CSV");
@@ -157,12 +157,12 @@ test("orders are found by type, status, day, number, name and phone, by keyboard
   await shows(party, takeaway, table, menu);
 });
 
-test("an order's details, its status, an override and a cancellation whose reason the customer reads: by keyboard, on a phone", async ({
+test("staff change, override and cancel an order by keyboard on a phone, and the customer sees the reason", async ({
   shop,
   visit,
 }) => {
   const { page: customer } = await visit();
-  const { menu, takeaway } = await standingOrders(shop, customer);
+  const { menu, takeaway } = await placeOneOfEachType(shop, customer);
   await comesAlive(customer, () => customer.goto(`/userdashboard/orders/${menu}`));
   const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
   expectComplaint(/409 POST .*\/status/);
@@ -185,7 +185,7 @@ test("an order's details, its status, an override and a cancellation whose reaso
   ])
     await order.getByText(words).first().waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe(`?search=zoe&order=${menu}`);
-  // Who is faster than the form's rules waits for them: what is missing is told by the page itself.
+  // Submitting before the validation rules have loaded waits for them.
   await page.route(/status-checks/, async (route) => {
     await new Promise((wait) => setTimeout(wait, 1_500));
     await route.continue();
@@ -195,16 +195,16 @@ test("an order's details, its status, an override and a cancellation whose reaso
   await inspect(page, { at: [320, 390, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 800 });
 
-  // Past the table: a confirmed order is cancelled only here, and with a reason.
+  // An override: a confirmed order can be cancelled only here, with a reason.
   await press(page, "Cancel Order");
   const asking = dialog(page, `Cancel order ${menu}?`);
-  await asking.getByText("past the usual steps").waitFor();
+  await asking.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
   await asking.getByText("Choose a reason: the customer reads it.").first().waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
-  await tabTo(page, "The reason, as the customer reads it");
+  await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
   await press(page, "Cancel Order");
   await sees(page, "Order cancelled successfully.");
@@ -220,9 +220,9 @@ test("an order's details, its status, an override and a cancellation whose reaso
   await customer.goto("/userdashboard/orders");
   await sees(customer, "The oven is broken, we are sorry.");
 
-  // Brought back: any status, after a question.
-  await press(page, "Other status…");
-  const overriding = dialog(page, `Set another status for order ${menu}?`);
+  // Reopening by override.
+  await press(page, "Change status…");
+  const overriding = dialog(page, `Change status of order ${menu}?`);
   await overriding.waitFor();
   await tabTo(page, /^Pending/);
   await page.keyboard.press("ArrowDown");
@@ -234,14 +234,14 @@ test("an order's details, its status, an override and a cancellation whose reaso
   await page.keyboard.press("Escape");
   await order.waitFor({ state: "detached" });
 
-  // What has changed meanwhile is said, and what is shown is what is.
+  // Refuses an override if the status has changed since.
   await comesAlive(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await press(page, "Other status…");
+  await press(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
   await press(page, "Set to Confirmed");
-  await dialog(page, /^Set another status/)
+  await dialog(page, /^Change status of order/)
     .getByText(`Order ${takeaway} has changed in the meantime: it is Completed now. Nothing was done.`)
     .waitFor();
 

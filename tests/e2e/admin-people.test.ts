@@ -8,7 +8,7 @@ import { test as base } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
 import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor, signInHere } from "./test-people.ts";
 
-/** The owner's browser, in the back office, and what the audit was last told. */
+/** The owner's browser, signed in. */
 const test = base.extend("office", async ({ visit }) => {
   const opened = await visit();
   await signInAtDoor(opened.page, owner);
@@ -41,7 +41,7 @@ async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
 }
 
 describe("customers", () => {
-  test("are found as people type, and lead to their orders, with the keyboard alone", async ({ shop, visit, office }) => {
+  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, office }) => {
     const { page } = await visit();
     const grace = await becomeCustomer(shop, page, { ...aPerson("Grace Okafor"), phone: "0116 496 0123" });
     const orders = await ordersOf(shop, grace.email);
@@ -55,7 +55,7 @@ describe("customers", () => {
     await inspect(staff, looks);
     await staff.setViewportSize({ width: 1280, height: 800 });
 
-    // On from page to page, each customer once.
+    // Paging lists each customer once.
     const emails = () => staff.getByRole("row").getByText("@").allTextContents();
     const seen = await emails();
     expect(seen).toHaveLength(20);
@@ -95,7 +95,7 @@ describe("customers", () => {
 });
 
 describe("discounts", () => {
-  test("are added, found, switched and deleted with the keyboard alone", async ({ shop, office: { page, expectComplaint } }) => {
+  test("are added, searched, switched and deleted by keyboard", async ({ shop, office: { page, expectComplaint } }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2990-02-28', 'expired')",
     );
@@ -111,7 +111,7 @@ describe("discounts", () => {
       "Actions",
     ]);
 
-    // What is missing is said beside its field, and nothing typed is lost.
+    // Errors show beside their fields, and typed values stay.
     await tabAndPress(page, "+ Add Discount");
     await expect.poll(() => focused(page)).toBe("Code");
     await page.keyboard.press("Enter");
@@ -135,9 +135,9 @@ describe("discounts", () => {
     expect(await page.getByLabel("Fixed Discount (£)").inputValue()).toBe("");
     await tabTo(page, "Expiry Date");
     await page.getByRole("textbox", { name: "Expiry Date" }).fill("2999-12-31");
-    await type("Minimum Spend (£) (optional)", "20");
-    await type("Total Uses (optional)", "100");
-    await type("Uses per Customer (optional)", "1");
+    await type("Minimum spend (£) (optional)", "20");
+    await type("Total uses (optional)", "100");
+    await type("Uses per customer (optional)", "1");
     expectComplaint(/^409 POST .*\/admin\/discounts/);
     await page.keyboard.press("Enter");
     await said("code").getByText("There is a discount with this code already.").waitFor();
@@ -149,7 +149,7 @@ describe("discounts", () => {
     await sees(page, "Discount added successfully!");
     await expect.poll(() => focused(page)).toBe("+ Add Discount");
     const feast = row(page, "Feast12");
-    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · from £20.00 on · 1 per customer", "Active"])
+    for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
       await feast.getByText(text, { exact: true }).waitFor();
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
@@ -158,7 +158,7 @@ describe("discounts", () => {
       action: "added",
     });
 
-    // Search, status and order.
+    // Search, status filter and sort order.
     const codes = () => page.getByRole("rowheader").locator("span:first-child").allTextContents();
     await expect.poll(codes).toEqual(["OLD5", "Feast12"]);
     await tabAndPress(page, /^Soonest first/);
@@ -171,7 +171,7 @@ describe("discounts", () => {
     await page.keyboard.type("fEAST");
     await expect.poll(codes).toEqual(["Feast12"]);
 
-    // Off and on again.
+    // Expire and activate.
     for (const [press, message, status] of [
       ["Expire Feast12", "Discount expired successfully!", "Expired"],
       ["Activate Feast12", "Discount activated successfully!", "Active"],
@@ -183,7 +183,7 @@ describe("discounts", () => {
     await inspect(page, { ...looks, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // Deleted after a question; the other answer keeps it.
+    // Escape keeps it; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
     const question = page.getByRole("dialog", { name: "Delete Feast12?" });
     await question.waitFor();
@@ -193,25 +193,24 @@ describe("discounts", () => {
     await question.waitFor({ state: "detached" });
     await expect.poll(() => focused(page)).toBe("Delete Feast12");
     await page.keyboard.press("Enter");
-    await tabAndPress(page, "Delete Discount");
+    await tabAndPress(page, "Delete discount");
     await sees(page, "Discount deleted successfully!");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
     expect(await lastAudit(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
 
-    // What another admin has deleted meanwhile cannot be switched, and is gone from the list.
-    // The live stream that opens has the list read once more: later than that it shows what is gone.
+    // Deleted by another admin: cannot be switched, and leaves the list. (Wait for the live stream, which reloads the list when it opens.)
     await comesAlive(page, () => page.goto("/admin/discounts"));
     expectComplaint(/^404 POST .*\/admin\/discounts\/status/);
     expectComplaint(/^404 POST .*\/admin\/discounts\/delete/);
     await tabTo(page, "Activate OLD5");
-    // Last: news of any kind has the list read again.
+    // As late as possible: any live event reloads the list.
     await shop.database.pool.query("delete from discounts where code = 'OLD5'");
     await page.keyboard.press("Enter");
     await sees(page, "Failed to update status");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
 
-    // Nor can it be deleted once more: the question about it goes away with it.
+    // Deleting it again closes the dialog.
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date) values ('LAST1', 10, '2999-12-31')",
     );
@@ -219,7 +218,7 @@ describe("discounts", () => {
     await tabAndPress(page, "Delete LAST1");
     await page.getByRole("dialog", { name: "Delete LAST1?" }).waitFor();
     await shop.database.pool.query("delete from discounts where code = 'LAST1'");
-    await tabAndPress(page, "Delete Discount");
+    await tabAndPress(page, "Delete discount");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
@@ -227,13 +226,13 @@ describe("discounts", () => {
 });
 
 describe("admins", () => {
-  test("are made and removed by the owner alone, at once, with the keyboard", async ({ shop, visit, office }) => {
+  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, office }) => {
     const { page } = office;
     const { page: herPage, expectComplaint: fromHer, allowComplaint: maybeFromHer } = await visit();
     const her = await becomeCustomer(shop, herPage, aPerson("Ines Duarte"));
     await page.goto("/admin/settings/admins");
     const list = page.getByRole("region", { name: "Current Admins" });
-    expect(await list.getByRole("button").count(), "the owner's own entry has nothing to press").toBe(0);
+    expect(await list.getByRole("button").count(), "the owner's entry has no button").toBe(0);
 
     await tabAndPress(page, "Make Admin");
     await page.locator("#make-admin-userId-error").getByText("Please select a customer or user to make admin").waitFor();
@@ -247,7 +246,7 @@ describe("admins", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("#make-admin-userId").textContent()).toBe("Ines Duarte");
 
-    // Whoever has not signed in just now shows that it is still them.
+    // Without a recent sign-in the owner must enter the password.
     await shop.database.pool.query(
       "update auth_sessions set created_at = now() - interval '1 hour' where user_id = (select id from auth_users where email = $1)",
       [owner.email],
@@ -274,7 +273,7 @@ describe("admins", () => {
       action: "changed",
     });
 
-    // Her session from before has ended. Signed in again she may enter, but not choose who else may.
+    // Her old session has ended. After signing in she can enter, but not manage admins.
     await herPage.goto("/admin/customers");
     await herPage.waitForURL("**/signin?**");
     await signInHere(herPage, her);
@@ -289,7 +288,7 @@ describe("admins", () => {
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();
-    await tabAndPress(page, "Remove Admin Role");
+    await tabAndPress(page, "Remove admin role");
     await sees(page, "Admin role removed successfully");
     await list.getByText(her.email).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("admins-title");

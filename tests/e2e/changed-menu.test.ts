@@ -7,8 +7,8 @@ const setPrice = (shop: RunningShop, dish: string, pence: number) =>
   shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);
 const takeOff = (shop: RunningShop, dish: string) => shop.database.pool.query("delete from menu_items where name = $1", [dish]);
 
-describe("a menu that changes during an order", () => {
-  test("at /cart: accepts the new price and removes the unavailable dish", async ({ shop, visit }) => {
+describe("a menu that changes during checkout", () => {
+  test("/cart shows the new price to accept, and the missing dish to remove", async ({ shop, visit }) => {
     const { page } = await visit();
     await becomeCustomer(shop, page);
     await seedCart(page, "Malai Kofta", "Kesar Custard");
@@ -32,10 +32,7 @@ describe("a menu that changes during an order", () => {
     await page.getByRole("button", { name: "Place order, pay £7.20 on delivery" }).waitFor();
   });
 
-  test("at /checkout, after loading: refuses the order, shows the changes, and places it once accepted", async ({
-    shop,
-    visit,
-  }) => {
+  test("/checkout refuses the order, lists the changes, and places it once they are accepted", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);
@@ -60,7 +57,10 @@ describe("a menu that changes during an order", () => {
     expect(await ordersIn(shop)).toBe(before + 1);
   });
 
-  test("a coupon that expires before the order is refused, and the order works without it", async ({ shop, visit }) => {
+  test("a coupon that expires before the order is placed is refused, and the order can be placed without it", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     await becomeCustomer(shop, page);

@@ -6,9 +6,9 @@ import { becomeCustomer, seedCart, sees } from "./test-people.ts";
 const box = (page: Page) => page.getByLabel("Coupon code");
 const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
 const applied = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
-const saidBeside = (page: Page) => page.locator("#couponCode-error");
+const fieldError = (page: Page) => page.locator("#couponCode-error");
 
-test("a coupon box handles every press, and removes outdated errors", async ({ shop, visit }) => {
+test("the coupon box keeps every press and clears outdated errors", async ({ shop, visit }) => {
   await shop.database.pool.query(
     `insert into discounts (code, discount_percentage, expiry_date, status)
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
@@ -24,13 +24,13 @@ test("a coupon box handles every press, and removes outdated errors", async ({ s
   // An error disappears when the box is emptied, and when a valid coupon is applied.
   await box(page).pressSequentially("NOPE");
   await box(page).press("Enter");
-  await saidBeside(page).getByText("Invalid coupon code").waitFor();
+  await fieldError(page).getByText("Invalid coupon code").waitFor();
   await box(page).fill("");
-  await expect.poll(() => saidBeside(page).count()).toBe(0);
+  await expect.poll(() => fieldError(page).count()).toBe(0);
   await apply(page).click();
-  await saidBeside(page).getByText("Please enter a coupon code").waitFor();
+  await fieldError(page).getByText("Please enter a coupon code").waitFor();
 
-  // Pressed while another code is being checked.
+  // Applied while another coupon is being checked.
   const held = Promise.withResolvers<void>();
   await page.route("**/checkout/coupon.data*", async (route) => {
     if (route.request().postData()?.includes("SLOW")) await held.promise;
@@ -44,9 +44,9 @@ test("a coupon box handles every press, and removes outdated errors", async ({ s
   await applied(page, "GOOD10").waitFor();
   held.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  expect(await saidBeside(page).count()).toBe(0);
+  expect(await fieldError(page).count()).toBe(0);
 
-  // Pressed while the page reloads its data.
+  // Applied while the page reloads after the previous one.
   await applied(page, "GOOD10").click();
   let read = 0;
   const reading = Promise.withResolvers<void>();
@@ -63,12 +63,12 @@ test("a coupon box handles every press, and removes outdated errors", async ({ s
   await applied(page, "LATER").waitFor();
   reading.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  expect(read, "it was being read meanwhile").toBeGreaterThan(0);
+  expect(read, "the page was reloading").toBeGreaterThan(0);
 
-  // Refused when the order is placed: shown until resolved.
+  // Refused when the order is placed: the error stays until it is dealt with.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
   await page.getByRole("button", { name: /^Place order/ }).click();
-  await saidBeside(page).getByText("This coupon is not active").waitFor();
+  await fieldError(page).getByText("This coupon is not active").waitFor();
   await box(page).fill("");
   await expect.poll(() => page.getByText("This coupon is not active").count()).toBe(0);
   await box(page).fill("GOOD10");
@@ -76,7 +76,7 @@ test("a coupon box handles every press, and removes outdated errors", async ({ s
   await applied(page, "GOOD10").waitFor();
   await applied(page, "GOOD10").click();
 
-  // Guessing is rate limited.
+  // Guessing codes is rate limited.
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
   for (let guess = 1; guess <= 21; guess += 1) {
@@ -86,7 +86,7 @@ test("a coupon box handles every press, and removes outdated errors", async ({ s
     statuses.push((await answer).status());
   }
   expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
-  await saidBeside(page)
+  await fieldError(page)
     .getByText(/^Too many attempts\. Please try again in /)
     .waitFor();
   await box(page).fill("GOOD10");

@@ -1,7 +1,7 @@
 import { test } from "./open-shop.ts";
 import { becomeCustomer, seedCart, sees } from "./test-people.ts";
 
-test("a limited coupon says at its box what is missing, and that it is used up", async ({ shop, visit }) => {
+test("the coupon box explains minimum spend, used-up and already-used coupons", async ({ shop, visit }) => {
   await shop.database.pool.query(
     `insert into discounts (code, fixed_discount, expiry_date, minimum_spend, uses_per_customer, max_uses)
      values ('TWENTY', 300, '2999-12-31', 1000, 1, 5), ('GONE', 300, '2999-12-31', null, null, 0)`,

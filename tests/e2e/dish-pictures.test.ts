@@ -6,7 +6,7 @@ import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
-import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
+import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
 import { waitUntilKept } from "./wait-until-saved.ts";
@@ -19,7 +19,10 @@ const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   return data;
 };
 
-test("uploads are checked by content; only staff may upload; stored pictures are immutable", async ({ shop, visit }) => {
+test("uploads are validated by content and allowed for staff only; stored pictures are served as immutable", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   await signInAtDoor(page, owner);
   const staff = rawClient(shop.url, await cookieOf(page));
@@ -34,7 +37,7 @@ test("uploads are checked by content; only staff may upload; stored pictures are
   expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
   expect((await save(new Uint8Array())).status).toBe(422);
   expect((await save(Buffer.alloc(5_000_000, 1))).status).toBe(413);
-  expect(await dishCalled(shop, "Uploaded")).toBeUndefined();
+  expect(await findDish(shop, "Uploaded")).toBeUndefined();
   expect(
     (
       await save(
@@ -46,7 +49,7 @@ test("uploads are checked by content; only staff may upload; stored pictures are
     ).status,
   ).toBe(200);
 
-  const { image = "" } = (await dishCalled(shop, "Uploaded")) ?? {};
+  const { image = "" } = (await findDish(shop, "Uploaded")) ?? {};
   expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
   const answer = await rawClient(shop.url).get(image);
   expect(
@@ -67,7 +70,7 @@ test("uploads are checked by content; only staff may upload; stored pictures are
     expect(nothing.headers.get("cache-control")).toContain("no-store");
   }
 
-  // A picture seen before is available offline.
+  // A picture seen before is also shown offline.
   const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
   await waitUntilKept(reader);
@@ -86,17 +89,14 @@ test("uploads are checked by content; only staff may upload; stored pictures are
   await seesIt();
 });
 
-test("if the picture cannot be stored, nothing is saved and nothing typed is lost; reports being offline", async ({
-  shop,
-  visit,
-}) => {
+test("if the picture cannot be stored, nothing is saved and the form keeps its values, also offline", async ({ shop, visit }) => {
   await shop.database.pool.query("delete from menu_items where image_url like '/media/%'");
   const media = join(shop.dataDir, "media");
   rmSync(media, { recursive: true, force: true });
   writeFileSync(media, "not a folder");
   const visitor = await visit();
   const { page } = visitor;
-  // Opening the stream reloads the page's data, which would fail offline.
+  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
   await comesAlive(page, () => openMenu(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
@@ -107,19 +107,19 @@ test("if the picture cannot be stored, nothing is saved and nothing typed is los
   await page.getByText("Remove image").waitFor();
 
   visitor.expectComplaint(/^503 POST .*\/admin\/menu\/save/);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Image upload failed: it could not be stored. Please try again.");
   expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
-  expect(await dishCalled(shop, "Mango Lassi")).toMatchObject({ version: 1 });
+  expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
   visitor.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Failed to update menu item");
   await page.context().setOffline(false);
   rmSync(media);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Menu item updated successfully");
-  const dish = await dishCalled(shop, "Mango Lassi");
+  const dish = await findDish(shop, "Mango Lassi");
   expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });
 });

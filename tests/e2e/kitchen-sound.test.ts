@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
 import { test } from "./open-shop.ts";
-import { aCustomersOrders, becomeStaff, startShift } from "./staff.ts";
+import { becomeStaff, createCustomerOrders, turnSoundOn } from "./staff.ts";
 import { comesAlive, sees } from "./test-people.ts";
 
-/** From the next page on, a browser that lets nothing sound before somebody has pressed something on that page. */
+/** From the next page load, blocks sound until the first press on the page. */
 async function blockSoundUntilPress(page: Page) {
   await page.addInitScript(() => {
     let pressed = false;
@@ -28,20 +28,20 @@ async function blockSoundUntilPress(page: Page) {
   });
 }
 
-test("a press that lets the sound begin reaches its button: the page does not move up under it", async ({ shop, visit }) => {
-  const { menu } = await aCustomersOrders(shop);
+test("the press that unblocks the sound still reaches its button", async ({ shop, visit }) => {
+  const { menu } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
   await becomeStaff(shop, visitor, "Ravi Shah");
   const number = await menu();
   await comesAlive(page, () => page.goto("/admin/kitchen"));
-  await startShift(page);
+  await turnSoundOn(page);
   await blockSoundUntilPress(page);
   await comesAlive(page, () => page.reload());
   await sees(page, messages.kitchen.soundBlocked);
   await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
   await page.mouse.down();
-  // As long as a finger takes.
+  // As long as a tap.
   await sleep(300);
   await page.mouse.up();
   await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();

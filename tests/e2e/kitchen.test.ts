@@ -5,7 +5,7 @@ import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
-import { aCustomersOrders, becomeStaff, isSilent, rings, startShift, watched } from "./staff.ts";
+import { becomeStaff, createCustomerOrders, turnSoundOn, waitForRinging, waitForSilence, watched } from "./staff.ts";
 import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 import { comesAlive, sees } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
@@ -18,17 +18,17 @@ async function statusOf({ database }: RunningShop, number: number) {
   return rows[0]?.status;
 }
 
-/** The page learns of changes, but cannot load them: it shows what was. */
-async function growsStale(visit: Visit) {
+/** The page receives events but cannot reload: it shows outdated data. */
+async function makeStale(visit: Visit) {
   visit.expectComplaint(/503 GET .*readyz/);
   await visit.page.route("**/readyz", (route) => route.fulfill({ status: 503, body: "" }));
 }
 
 /**
- * A finger rests on the board, which does not move under it, and moves a little all the time. It does so in the page itself: it rests there
- * also where the test is slow. What is answered takes it off.
+ * Simulates a finger that rests on the board and keeps moving a little. Runs in the page, so that a slow test does not lift it. The returned
+ * function lifts it.
  */
-async function holdsTheBoard(page: Page): Promise<() => Promise<void>> {
+async function touchBoard(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const move = () => {
       const touched = new PointerEvent("pointermove", { bubbles: true });
@@ -40,26 +40,26 @@ async function holdsTheBoard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
-/** Waits until the page asks for nothing more: what is still on its way when the network goes would put an error page in its place. */
-function quietOf(page: Page): () => Promise<void> {
-  const onTheirWay = new Set<unknown>();
+/** Waits for pending requests: one that fails when the network goes would show an error page. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<unknown>();
   let last = performance.now();
   const isReading = (url: string) => /\.data|\/readyz$/.test(new URL(url).pathname);
   page.on("request", (request) => {
     if (!isReading(request.url())) return;
-    onTheirWay.add(request);
+    pending.add(request);
     last = performance.now();
   });
   const ends = (request: object) => {
-    if (onTheirWay.delete(request)) last = performance.now();
+    if (pending.delete(request)) last = performance.now();
   };
-  // Not its end: an answer that is given up for a newer one is left unread, and has none.
+  // Not `requestfinished`: a response superseded by a newer one is never read to its end.
   page.on("response", (response) => ends(response.request()));
   page.on("requestfailed", ends);
-  return async () => void (await until("quiet", () => onTheirWay.size === 0 && performance.now() - last > 1_000));
+  return async () => void (await until("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
 }
 
-async function tapsAsSoonAsItSays(page: Page, words: string) {
+async function clickWhenLabelled(page: Page, words: string) {
   await page.evaluate((said) => {
     const watching = new MutationObserver(() => {
       const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === said);
@@ -72,11 +72,11 @@ async function tapsAsSoonAsItSays(page: Page, words: string) {
 }
 
 describe("new orders", () => {
-  test("ring on every device until somebody acknowledges them, once for all: two of the staff, two nodes, two tabs", async ({
+  test("ring on every device until one person acknowledges them, across two users, two nodes and two tabs", async ({
     shop,
     visit,
   }) => {
-    const { menu } = await aCustomersOrders(shop);
+    const { menu } = await createCustomerOrders(shop);
     const second = await shop.secondNode();
     const [here, there] = [await visit(), await visit({ url: second.url })];
     const [ravi, mira] = [here.page, there.page];
@@ -86,44 +86,44 @@ describe("new orders", () => {
     await comesAlive(mira, () => mira.goto("/admin/orders/all"));
     const otherTab = await ravi.context().newPage();
     await comesAlive(otherTab, () => otherTab.goto("/admin/settings"));
-    for (const page of [ravi, mira, otherTab]) await startShift(page);
+    for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
 
     const first = await menu({ name: "Asha Patel" });
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).getByRole("heading", { name: "1 new order" }).waitFor();
       await until("the title to count", async () => (await page.title()).startsWith("(1) "));
     }
-    await rings(mira);
+    await waitForRinging(mira);
     await until("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
-    await sees(ravi, `New order ${first}: Menu Order for Asha Patel, ASAP.`);
+    await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    await press(mira, `Acknowledge order ${first}`);
+    await press(mira, `Seen: order ${first}`);
     await sees(mira, "Order acknowledged.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
-      await isSilent(page);
+      await waitForSilence(page);
       await expect.poll(() => page.title()).not.toMatch(/^\(/);
     }
     await expect.poll(() => mira.evaluate(() => document.activeElement?.id)).toBe("main");
     await otherTab.close();
 
-    // A reload goes on with the shift; here any press lets the browser sound again.
+    // After a reload the sound stays on; any key press lets the browser play it.
     await ravi.reload();
     const [two, three] = [await menu(), await menu()];
     await bar(ravi).getByRole("heading", { name: "2 new orders" }).waitFor();
     await ravi.keyboard.press("Shift");
-    await rings(ravi);
+    await waitForRinging(ravi);
 
-    // Mira's page still shows what Ravi has acknowledged meanwhile.
+    // Mira's page still shows orders that Ravi has acknowledged.
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
-    await growsStale(there);
-    await press(ravi, "Acknowledge all");
+    await makeStale(there);
+    await press(ravi, "Mark all as seen");
     await sees(ravi, "2 orders acknowledged.");
-    await isSilent(ravi);
-    await press(mira, `Acknowledge order ${two}`);
+    await waitForSilence(ravi);
+    await press(mira, `Seen: order ${two}`);
     await sees(mira, `Order ${two} was already acknowledged by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
-    await isSilent(mira);
+    await waitForSilence(mira);
     await mira.unroute("**/readyz");
     const { rows } = await shop.database.pool.query(
       "select p.full_name, count(*)::int from orders o join profiles p on p.id = o.acknowledged_by where number = any($1) group by 1",
@@ -132,18 +132,18 @@ describe("new orders", () => {
     expect(rows).toEqual([{ full_name: "Ravi Shah", count: 2 }]);
   });
 
-  test("that come while the live connection is lost are there, and ring, when it is back; a red banner says so meanwhile", async ({
+  test("placed while the connection is lost appear and ring when it is back; a red banner shows until then", async ({
     shop,
     visit,
   }) => {
-    const { menu } = await aCustomersOrders(shop);
+    const { menu } = await createCustomerOrders(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await becomeStaff(shop, visitor, "Ravi Shah");
-    const isQuiet = quietOf(page);
+    const waitForIdle = watchRequests(page);
     await comesAlive(page, () => page.goto("/admin/orders/all"));
-    await startShift(page);
-    await isQuiet();
+    await turnSoundOn(page);
+    await waitForIdle();
     visitor.allowComplaint(
       /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
       "React Router may be asking which routes exist when the network goes",
@@ -157,27 +157,27 @@ describe("new orders", () => {
     await page.context().setOffline(false);
     await bar(page).getByText(`Order ${number}`).first().waitFor();
     await banner.waitFor({ state: "detached" });
-    await rings(page);
-    await isQuiet();
-    // Who presses has heard, also when the server cannot be told; it rings again when it can.
+    await waitForRinging(page);
+    await waitForIdle();
+    // Offline, acknowledging silences this page; it rings again when the connection is back.
     await page.context().setOffline(true);
     await banner.waitFor();
-    await press(page, `Acknowledge order ${number}`);
+    await press(page, `Seen: order ${number}`);
     await sees(page, "Failed to acknowledge: You are offline. Please check your connection and try again.");
-    await isSilent(page);
+    await waitForSilence(page);
     await page.context().setOffline(false);
-    await rings(page);
-    await press(page, `Acknowledge order ${number}`);
-    await isSilent(page);
+    await waitForRinging(page);
+    await press(page, `Seen: order ${number}`);
+    await waitForSilence(page);
   });
 });
 
 describe("the kitchen board", () => {
-  test("takes an order through the kitchen by keyboard; a tap on what has changed, or the second of two, does nothing", async ({
+  test("takes an order through the kitchen by keyboard; ignores double taps and taps on outdated tickets", async ({
     shop,
     visit,
   }) => {
-    const { menu, takeaway, party, table, staffSets } = await aCustomersOrders(shop);
+    const { menu, takeaway, party, table, staffSets } = await createCustomerOrders(shop);
     const visitor = await visit();
     const { page } = visitor;
     await becomeStaff(shop, visitor, "Ravi Shah");
@@ -188,7 +188,7 @@ describe("the kitchen board", () => {
     await staffSets(later, "confirmed");
     await staffSets(feast, "confirmed");
     await comesAlive(page, () => page.goto("/admin/kitchen"));
-    await sees(page, /The screen (stays on|may turn off)/);
+    await sees(page, /Screen (stays on|may sleep)/);
 
     const region = (name: RegExp) => page.getByRole("region", { name });
     await region(/^New \(1\)/)
@@ -207,14 +207,14 @@ describe("the kitchen board", () => {
     await inspect(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A second tap at once, and a late one: at the very moment in which the button comes to mean the next step.
-    await tapsAsSoonAsItSays(page, `Start cooking order ${now}`);
+    // A double tap, and a tap at the moment when the button changes to the next step.
+    await clickWhenLabelled(page, `Start cooking order ${now}`);
     await press(page, `Confirm order ${now}`);
     await page.keyboard.press("Enter");
     await sees(page, "That has just changed. Please look at it, then press again.");
     await ticket(page, now).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await statusOf(shop, now)).toBe("confirmed");
-    // Let go of, the board moves: confirmed, and wanted as soon as possible.
+    // Untouched, the board updates: confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${now}` })
       .waitFor();
@@ -226,7 +226,7 @@ describe("the kitchen board", () => {
     await region(/^New \(1\)/)
       .getByRole("heading", { name: `Order ${stale}` })
       .waitFor();
-    await growsStale(visitor);
+    await makeStale(visitor);
     visitor.expectComplaint(/409 POST .*kitchen/);
     await staffSets(stale, "confirmed");
     await press(page, `Confirm order ${stale}`);
@@ -235,7 +235,7 @@ describe("the kitchen board", () => {
     await region(/^Now \(2\)/).waitFor();
     expect(await statusOf(shop, stale)).toBe("confirmed");
 
-    // Cancelled while it is cooked: it stays before the cook's eyes until it is taken off.
+    // Cancelled while cooking: the ticket stays until it is cleared.
     await staffSets(stale, "in_progress");
     await ticket(page, stale).getByText("In progress").waitFor();
     await shop.database.pool.query(
@@ -245,19 +245,19 @@ describe("the kitchen board", () => {
       [stale],
     );
     await ticket(page, stale).getByText("Cancelled: stop").waitFor();
-    await press(page, `Take off the board order ${stale}`);
+    await press(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
-    const letGo = await holdsTheBoard(page);
+    const liftFinger = await touchBoard(page);
     await press(page, `Done order ${now}`);
     await ticket(page, now).getByText("Done", { exact: true }).waitFor();
-    await letGo();
+    await liftFinger();
     await ticket(page, now).waitFor({ state: "detached" });
     await expect.poll(() => statusOf(shop, now)).toBe("completed");
   });
 
-  test("on a telephone nothing is too wide or covered, and it does not move under a finger", async ({ shop, visit }) => {
-    const { menu, staffSets } = await aCustomersOrders(shop);
+  test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
+    const { menu, staffSets } = await createCustomerOrders(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = visitor;
     await becomeStaff(shop, visitor, "Ravi Shah");
@@ -269,13 +269,13 @@ describe("the kitchen board", () => {
     await inspect(page, { at: [390] });
 
     await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
-    // A finger rests on the board: what is new waits, and says that it does.
+    // While a finger rests on the board, updates wait and the board says so.
     await page.mouse.move(190, 600);
-    const letGo = await holdsTheBoard(page);
+    const liftFinger = await touchBoard(page);
     const waits = await menu();
-    await sees(page, "The board has news. It moves once you let go of it.");
+    await sees(page, "Board has updates.");
     expect(await ticket(page, waits).count()).toBe(0);
-    await letGo();
+    await liftFinger();
     await ticket(page, waits).waitFor();
   });
 });

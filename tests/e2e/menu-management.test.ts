@@ -7,7 +7,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { until } from "../builders/wait-until.ts";
 import { holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
-import { dialog, dishCalled, openMenu, photo } from "./menu-office.ts";
+import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
 import { test } from "./open-shop.ts";
 import { skipAhead } from "./stopped-clock.ts";
 import { focused, tabTo } from "./tab-to.ts";
@@ -15,10 +15,7 @@ import { addButton, becomeCustomer, expectOrders, seedCart, sees } from "./test-
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 
-test("a dish is added, edited, sold out, moved and deleted with nothing but the keyboard; a reload loses nothing", async ({
-  shop,
-  visit,
-}) => {
+test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload keeps the draft", async ({ shop, visit }) => {
   const { page } = await visit();
   await openMenu(page);
   await sees(page, "18 dishes.");
@@ -55,13 +52,13 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await dialog(page).getByText("Choose another image").waitFor();
   expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Pav Bhaji");
   expect(await dialog(page).getByLabel("gluten").inputValue()).toBe("contains");
-  await tabTo(page, "The dish is free of all others");
+  await tabTo(page, "Mark the rest “Free of”");
   await page.keyboard.press("Enter");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
   await sees(page, "Menu item added successfully");
   await dialog(page).waitFor({ state: "hidden" });
-  const added = await dishCalled(shop, "Pav Bhaji");
+  const added = await findDish(shop, "Pav Bhaji");
   expect(added).toMatchObject({ price: 625, category: "veg", vegan: false, allergens: { gluten: "contains", milk: "free_of" } });
   const picture = await rawClient(shop.url).get(added?.image ?? "");
   await expectSmallWebp(new Uint8Array(await picture.arrayBuffer()));
@@ -70,20 +67,20 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await tabTo(page, "Edit Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
-  // Wait until it has taken the focus.
+  // Wait until the dialog has taken focus.
   await holdsFocus(dialog(page));
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("5.95");
-  // Closing asks first, as something was typed.
+  // Closing asks first, because of unsaved changes.
   await page.keyboard.press("Escape");
   await sees(page, "Close without saving?");
-  await expect.poll(() => focused(page)).toBe("Keep Editing");
+  await expect.poll(() => focused(page)).toBe("Keep editing");
   await page.keyboard.press("Enter");
-  await tabTo(page, "Save Changes");
+  await tabTo(page, "Save changes");
   await page.keyboard.press("Enter");
   await sees(page, "Menu item updated successfully");
-  expect(await dishCalled(shop, "Pav Bhaji")).toMatchObject({ price: 595, image: added?.image, version: 2 });
+  expect(await findDish(shop, "Pav Bhaji")).toMatchObject({ price: 595, image: added?.image, version: 2 });
 
   await tabTo(page, "Sold out today: Pav Bhaji");
   await page.keyboard.press("Space");
@@ -92,19 +89,19 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   expect(await soldOut(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole("button", { name: "Change order" }).press("Enter");
+  await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
   await inspect(page, { at: [320, 1280], within: "main" });
   await tabTo(page, "Move Pav Bhaji to the top");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji is number 1 of 19 now.");
+  await sees(page, "Pav Bhaji moved to 1 of 19.");
   await tabTo(page, "Move Pav Bhaji down");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji is number 2 of 19 now.");
+  await sees(page, "Pav Bhaji moved to 2 of 19.");
   await expect.poll(() => focused(page)).toBe("Move Pav Bhaji down");
-  await until("the order to be kept", async () => (await dishCalled(shop, "Pav Bhaji"))?.position === 1);
+  await until("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
   const { page: customer } = await visit();
   const names = customer.getByRole("main").getByRole("heading", { level: 3 });
-  // The page is kept, and made anew within a second.
+  // The page is cached, and refreshed within a second.
   await expect
     .poll(async () => {
       const menu = await (await customer.request.get("/menu")).text();
@@ -123,15 +120,15 @@ test("a dish is added, edited, sold out, moved and deleted with nothing but the 
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]" });
-  await tabTo(page, "Delete Item");
+  await tabTo(page, "Delete item");
   await page.keyboard.press("Enter");
   await sees(page, "Menu item deleted successfully");
-  await sees(page, "No dish is called that");
+  await sees(page, "No dishes found");
   await expect.poll(() => focused(page)).toBe("Menu Management");
-  expect(await dishCalled(shop, "Pav Bhaji")).toBeUndefined();
+  expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 });
 
-test("two who edit one dish: the second is told, sees what stands, and decides; what was typed stays", async ({
+test("when two admins edit a dish, the second sees the latest version and decides; typed values stay", async ({
   shop,
   visit,
 }) => {
@@ -142,48 +139,48 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
     await dialog(page).getByLabel("Price").waitFor();
   }
   await one.page.getByLabel("Price").fill("4.10");
-  await one.page.getByRole("button", { name: "Save Changes" }).click();
+  await one.page.getByRole("button", { name: "Save changes" }).click();
   await sees(one.page, "Menu item updated successfully");
 
   other.expectComplaint(/^409 POST .*\/admin\/menu\/save/);
   other.expectComplaint(/^404 POST .*\/admin\/menu\/save/);
   await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "Failed to update menu item");
   await sees(other.page, "Somebody else has changed this dish since you opened it.");
   await dialog(other.page).getByText("£4.10").waitFor();
   await inspect(other.page, { at: [320, 1280], within: "[role=dialog]" });
-  await other.page.getByRole("button", { name: "Keep what I typed" }).click();
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Keep mine" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "Menu item updated successfully");
-  expect(await dishCalled(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
+  expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
-  // Deleted meanwhile: it can be kept as a new one.
+  // Deleted by another admin: can be kept as a new item.
   await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await other.page.getByLabel("Price").fill("5.10");
-  const rice = await dishCalled(shop, "Jeera Rice");
+  const rice = await findDish(shop, "Jeera Rice");
   await menuStore(shop.database.db).remove(rice?.id ?? 0);
-  await other.page.getByRole("button", { name: "Save Changes" }).click();
+  await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "This dish is not on the menu any more.");
   await dialog(other.page).getByText("Choose another image").waitFor();
-  await other.page.getByRole("button", { name: "Keep it as a new item" }).click();
-  // The picture went with the dish: the form says so before it is sent.
+  await other.page.getByRole("button", { name: "Keep as a new item" }).click();
+  // The picture was deleted with the dish, and the form shows that.
   await dialog(other.page).getByText("Choose an image").waitFor();
   await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
   await sees(other.page, "Menu item added successfully");
-  expect(await dishCalled(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
-  // And deleted while somebody is asked whether to delete it: it leaves the list, and the window closes.
+  expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
+  // Deleted while the confirmation is open: leaves the list, and the dialog closes.
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(other.page).getByText("Are you sure").waitFor();
   other.expectComplaint(/^404 POST .*\/admin\/menu\/change/);
-  await menuStore(shop.database.db).remove((await dishCalled(shop, "Jeera Rice"))?.id ?? 0);
-  await other.page.getByRole("button", { name: "Delete Item" }).click();
+  await menuStore(shop.database.db).remove((await findDish(shop, "Jeera Rice"))?.id ?? 0);
+  await other.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(other.page).waitFor({ state: "hidden" });
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
   await expect.poll(() => focused(other.page)).toBe("Menu Management");
 });
 
-test("sold out: every node's menu says so within a second, no order takes it, and it is back by itself", async ({
+test("a sold-out dish shows on every node within a second, cannot be ordered, and is back at the next opening", async ({
   shop,
   visit,
 }) => {
@@ -204,7 +201,7 @@ test("sold out: every node's menu says so within a second, no order takes it, an
     const asked = performance.now();
     const menu = await (await fetch(`${second.url}/menu?search=naan`)).text();
     if (menu.includes("Sold out today: Garlic Naan")) break;
-    expect(asked - said, "milliseconds after which a menu was asked for that knows nothing of it").toBeLessThan(1_000);
+    expect(asked - said, "milliseconds after the change at which a request still got the old menu").toBeLessThan(1_000);
   }
 
   customer.expectComplaint(/^409 POST .*\/checkout/);
@@ -222,7 +219,7 @@ test("sold out: every node's menu says so within a second, no order takes it, an
   const data = await (await fetch(`${second.url}/menu`)).text();
   expect(data).toContain("https://schema.org/SoldOut");
 
-  // The opening comes while the menu is open: nobody does anything. By the browser's clock, however long the page takes to open.
+  // The opening time passes while the menu is open, by the browser's clock.
   const opensIn = (seconds: number) =>
     shop.database.pool.query(
       "update menu_items set sold_out_until = now() + make_interval(secs => $1) where sold_out_until is not null",
@@ -235,15 +232,15 @@ test("sold out: every node's menu says so within a second, no order takes it, an
   await skipAhead(customer.page, 10 * 60_000);
   await addButton(customer.page, "Garlic Naan").click();
   await sees(customer.page, "Added 2nd Garlic Naan to cart");
-  // And by the shop's.
+  // And by the server's clock.
   await opensIn(2);
-  await until("the shop's own menu to have it again", async () => {
+  await until("the server's menu to list it again", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
     return !menu.includes("https://schema.org/SoldOut");
   });
 });
 
-test("three hundred dishes are found, and one is edited as quickly as one of eighteen", async ({ shop, visit }) => {
+test("search and editing work with three hundred dishes", async ({ shop, visit }) => {
   const many = Array.from({ length: 282 }, (_, number) => ({
     ...nothingStated,
     id: 1_000 + number,
@@ -260,8 +257,8 @@ test("three hundred dishes are found, and one is edited as quickly as one of eig
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("number 282");
   await page.getByRole("button", { name: "Edit Thali number 282" }).click();
   await dialog(page).getByLabel("Price").fill("9");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await sees(page, "Menu item updated successfully");
-  expect(await dishCalled(shop, "Thali number 282")).toMatchObject({ price: 900 });
+  expect(await findDish(shop, "Thali number 282")).toMatchObject({ price: 900 });
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });

@@ -5,19 +5,19 @@ import { aPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { signInAtDoor } from "./test-people.ts";
 
-/** Menu Management, as the owner. */
+/** Signs in as the owner and opens Menu Management. */
 export async function openMenu(page: Page): Promise<void> {
   await signInAtDoor(page, owner);
   await page.goto("/admin/menu");
 }
 
-/** The dish as it is kept, read behind the shop's back. */
-export async function dishCalled(shop: RunningShop, name: string) {
+/** The dish as stored in the database. */
+export async function findDish(shop: RunningShop, name: string) {
   const dishes = await menuStore(shop.database.db).kept(Temporal.Now.instant());
   return dishes.find((dish) => dish.name === name);
 }
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 
-/** What a phone's camera might have taken. */
+/** A JPEG like those from a phone's camera. */
 export const photo = () => aPicture(1_200, 900).jpeg().toBuffer();

@@ -41,7 +41,7 @@ test("the overview counts orders by type, shows the three newest, and marks miss
   await page.waitForURL("**/complete-profile?returnTo=**");
 });
 
-test("filters orders by type and status, by URL", async ({ shop, visit }) => {
+test("orders are filtered by type and status, and the URL keeps the filters", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
@@ -62,7 +62,7 @@ test("filters orders by type and status, by URL", async ({ shop, visit }) => {
 
   const status = page.getByRole("group", { name: "Status" });
   const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
-  // For a customer, "in progress" counts as pending.
+  // For customers, "Pending" includes orders in progress.
   await choose("Pending");
   await shows(party, table, menu);
   await choose("Cancelled");
@@ -82,7 +82,7 @@ test("filters orders by type and status, by URL", async ({ shop, visit }) => {
   await shows(party, takeaway, table, menu);
 });
 
-test("older orders are paginated with the same filter, and contain no other customer's", async ({ shop, visit }) => {
+test("older orders load page by page with the same filter, without orders of other customers", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
   const oldest = await orders.party();
@@ -102,7 +102,7 @@ test("older orders are paginated with the same filter, and contain no other cust
   await page.waitForURL("**/userdashboard/orders?type=party");
 });
 
-test("another customer's order and a missing one are both not found", async ({ shop, visit }) => {
+test("orders of other customers and unknown orders are not found", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await becomeCustomer(shop, page);

@@ -10,15 +10,15 @@ import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { focused, tabTo } from "./tab-to.ts";
 import { becomeCustomer, comesAlive, isSettled, ordersIn, sees, signInAsOwner, signInAtDoor } from "./test-people.ts";
 
-/** Types into a box that finds things, and takes the first of what it finds. */
-async function takeFirst(page: Page, typed: string, found: RegExp): Promise<void> {
+/** Types into a lookup box and selects the first result. */
+async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
   await page.keyboard.type(typed);
-  // Enter takes what the list stands at, which is its first a moment after that is shown.
+  // The first result is highlighted a moment after the list appears.
   await page.locator("[role=option][data-highlighted]:first-child").filter({ hasText: found }).waitFor();
   await page.keyboard.press("Enter");
 }
-/** The last day that is offered, and a time of it. What can be had on the first depends on the hour. */
-async function chooseLast(page: Page, legends: { day: string; time: string }): Promise<void> {
+/** Chooses a time on the last day on offer. Times on the first day depend on the time of day. */
+async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: string }): Promise<void> {
   const day = page.getByRole("group", { name: legends.day, exact: true }).getByRole("radio").last();
   await day.focus();
   await page.keyboard.press("Space");
@@ -34,14 +34,11 @@ async function chooseLast(page: Page, legends: { day: string; time: string }): P
 const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ is placed\.$/ });
 const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
-test("a takeaway for a customer who calls, by keyboard: found by their number, dishes by their letters, a time, confirmed", async ({
-  shop,
-  visit,
-}) => {
+test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
   const customers = await visit();
   const person = await becomeCustomer(shop, customers.page);
   const { page } = await visit();
-  // At the door: a greeting that comes late would lie over what has the focus.
+  // Without the sign-in page: its late toast could cover the focused element.
   await signInAtDoor(page, owner);
   await page.goto("/admin/orders/all");
   await tabTo(page, "New order");
@@ -49,7 +46,7 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   await page.waitForURL("**/admin/orders/new");
 
   await tabTo(page, "Find a customer");
-  // While another word is looked for, Enter takes nobody whom the word before had found.
+  // While a search is running, Enter does not select a stale result.
   await page.keyboard.type("asha");
   await page
     .locator("[role=option]:first-child")
@@ -62,14 +59,14 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   });
   await page.keyboard.press("Control+A");
   await page.keyboard.type("nobody");
-  await sees(page, "Looking…");
+  await sees(page, "Searching…");
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
   answers.resolve();
   await sees(page, messages.phoneOrder.noCustomerFound);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
-  await takeFirst(page, "07700 9001", /Asha Patel/);
+  await selectFirst(page, "07700 9001", /Asha Patel/);
   await until(
     "the customer's name in the form",
     async () => (await page.getByLabel("Name", { exact: true }).inputValue()) === person.name,
@@ -78,27 +75,27 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   await page.getByLabel("Email").waitFor({ state: "detached" });
 
   await tabTo(page, "Add a dish");
-  await takeFirst(page, "2 garlic", /Garlic Naan/);
-  await takeFirst(page, "korma", /Vegetable Korma/);
-  // Ready for the next one; Enter alone adds nothing and sends nothing.
+  await selectFirst(page, "2 garlic", /Garlic Naan/);
+  await selectFirst(page, "korma", /Vegetable Korma/);
+  // Ready for the next dish; Enter alone does nothing.
   await expect.poll(() => focused(page)).toBe("Add a dish");
   await page.keyboard.press("Enter");
   await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => inOrder(page, "Vegetable Korma").textContent()).toBe("1");
   await sees(page, "In the order: 1 × Vegetable Korma.");
 
-  // A reload in the middle of a call loses nothing.
+  // A reload during the call keeps everything.
   await page.reload();
   await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
   await inspect(page);
 
-  await chooseLast(page, { day: "Pickup date", time: "Pickup time" });
-  await tabTo(page, /^Take the Order, £/);
+  await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
+  await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await taken(page).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Order \d+ is placed\.$/);
-  await sees(page, `goes to ${person.email}`);
+  await sees(page, `Confirmation goes to ${person.email}`);
   await inspect(page, { at: [390], within: "main" });
 
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
@@ -116,7 +113,7 @@ test("a takeaway for a customer who calls, by keyboard: found by their number, d
   expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
 });
 
-test("a caller without an account, on a phone: what is missing is said beside it, a delivery with a coupon, a table, a party", async ({
+test("staff take a delivery with a coupon, a table and a party for a caller without an account, on a phone", async ({
   shop,
   visit,
 }) => {
@@ -127,8 +124,8 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await signInAsOwner(page);
   await page.getByRole("link", { name: "New order" }).first().click();
   const before = await ordersIn(shop);
-  const send = page.getByRole("button", { name: /^(Take the Order|Book the Table)/ });
-  const kind = (name: RegExp) => page.getByRole("group", { name: "What is it to be?" }).getByRole("radio", { name });
+  const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
+  const kind = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
   await kind(/^Delivery/).check();
   await send.click();
@@ -138,11 +135,11 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
-  await takeFirst(page, "rogan", /Lamb Rogan Josh/);
+  await selectFirst(page, "rogan", /Lamb Rogan Josh/);
 
-  // What can they have without nuts? The pickers' own parts, over the page.
+  // Browse dishes without nuts, in the customers' menu.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
-  const menu = page.getByRole("dialog", { name: "The menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("button", { name: "Hide dishes with…" }).click();
   await page.getByRole("checkbox", { name: "nuts", exact: true }).check();
   await page.getByRole("button", { name: "Show dishes" }).click();
@@ -159,14 +156,14 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await sees(page, "Coupon applied successfully!");
   await send.click();
   await taken(page).waitFor();
-  await sees(page, "none, as there is no e-mail address");
+  await sees(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
 
   await kind(/^Table/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Number of Guests").fill("4");
-  await chooseLast(page, { day: "Date", time: "Time" });
+  await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
   await page.getByRole("radio", { name: /^Pending/ }).check();
   await send.click();
   await taken(page).waitFor();
@@ -178,7 +175,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.getByLabel("Email").fill("ben@caller.test");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
-  await takeFirst(page, "20 korma", /Vegetable Korma/);
+  await selectFirst(page, "20 korma", /Vegetable Korma/);
   const far = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Event Date").fill(far);
   await page.getByLabel("Guest Count").fill("20");
@@ -194,19 +191,19 @@ test("a caller without an account, on a phone: what is missing is said beside it
   expect(rows.map(({ status }) => status)).toEqual(["confirmed", "pending", "confirmed"]);
   expect(rows[0]?.discount).toBeGreaterThan(0);
 
-  // They ask to be forgotten: once nothing is on its way any more, it is done at once, by keyboard.
-  const ofCaller = "select number from orders where user_id is null order by number";
-  const numbers = (await shop.database.pool.query<{ number: number }>(ofCaller)).rows.map(({ number }) => number);
-  // Opening the stream reloads the page's data, which would fail offline.
-  const readOnceMore = page.waitForResponse(/\/admin\/orders\/all\.data/);
+  // Forget the caller: refused while orders are open, then done by keyboard.
+  const callerOrders = "select number from orders where user_id is null order by number";
+  const numbers = (await shop.database.pool.query<{ number: number }>(callerOrders)).rows.map(({ number }) => number);
+  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
+  const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
-  await readOnceMore;
+  await reloaded;
   await isSettled(page);
-  const asksToForget = async () => {
-    await tabTo(page, "Forget who called…");
+  const askToForget = async () => {
+    await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
-    await tabTo(page, "Forget Who Called");
+    await tabTo(page, "Forget caller");
     await page.keyboard.press("Enter");
   };
   allowComplaint(
@@ -215,24 +212,24 @@ test("a caller without an account, on a phone: what is missing is said beside it
   );
   expectComplaint(/^409 POST .*\/forget/);
   await page.context().setOffline(true);
-  await asksToForget();
+  await askToForget();
   await sees(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
   await page.context().setOffline(false);
-  await tabTo(page, "Keep It");
+  await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
-  await asksToForget();
+  await askToForget();
   await sees(page, /^Failed to forget the caller: Of this caller orders \d+, \d+, \d+ are still to come\./);
   await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
-  await asksToForget();
+  await askToForget();
   await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);
-  await sees(page, "Details removed: on request, with the account, or after the retention period.");
+  await sees(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 
-test("an order's dishes are changed on the phone, by keyboard: the difference before it is saved, live and by letter afterwards", async ({
+test("staff change the dishes of an order by keyboard: shows the price difference, then updates the customer live and by email", async ({
   shop,
   visit,
 }) => {
@@ -249,9 +246,9 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await tabTo(page, "Change dishes");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/admin/orders/${number}/change`);
-  await sees(page, /^No difference/);
+  await sees(page, /^No change/);
   await tabTo(page, "Add a dish");
-  await takeFirst(page, "garlic", /Garlic Naan/);
+  await selectFirst(page, "garlic", /Garlic Naan/);
   await sees(page, /^\+£\d+\.\d\d, new total £/);
   await inspect(page);
   await tabTo(page, /^Save, new total £/);
@@ -261,7 +258,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
   expect((await shop.mailTo(orders.email, /is changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
-  // A colleague is faster: what the other did is said before anything is overwritten.
+  // A concurrent change is shown before anything is overwritten.
   const colleague = await visit();
   await signInAsOwner(colleague.page);
   for (const one of [page, colleague.page]) {
@@ -274,7 +271,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await page.getByRole("button", { name: "Show latest version" }).click();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
 
-  // Nothing can be left; and once it is handed over, nothing is changed.
+  // Refuses to remove every dish, and to change a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await sees(page, "Nothing is left in this order.");
@@ -284,5 +281,5 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await inspect(page, { at: [390], within: "main" });
   expectComplaint(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");
-  await sees(page, "There is no such order with dishes");
+  await sees(page, "Order not found, or it has no dishes");
 });

@@ -13,7 +13,7 @@ interface Watched {
 }
 
 /**
- * Staff, signed in in this visit's browser, whose bells are counted and whose printer is a count.
+ * Creates an admin and signs in here. Counts ringing sounds and prints instead of playing and printing them.
  */
 export async function becomeStaff(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = aPerson(name);
@@ -38,8 +38,8 @@ export async function becomeStaff(shop: RunningShop, { page }: Visit, name: stri
   await signInAtDoor(page, { email, password });
 }
 
-/** A customer with an account, whose orders are placed behind the screens. The shop has nothing else to do. */
-export async function aCustomersOrders(shop: RunningShop) {
+/** Creates a customer and returns functions to place their orders. Completes all other orders. */
+export async function createCustomerOrders(shop: RunningShop) {
   const { email, password, address } = aPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
   await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
@@ -47,11 +47,11 @@ export async function aCustomersOrders(shop: RunningShop) {
   return ordersOf(shop, email);
 }
 
-export async function startShift(page: Page) {
-  await press(page, "Start shift");
-  await sees(page, "New orders ring");
+export async function turnSoundOn(page: Page) {
+  await press(page, "Turn sound on");
+  await sees(page, "Sound is on");
 }
 
 export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-export const rings = (page: Page) => until("the bell", async () => (await watched(page)).ringing === 1);
-export const isSilent = (page: Page) => until("silence", async () => (await watched(page)).ringing === 0);
+export const waitForRinging = (page: Page) => until("the sound", async () => (await watched(page)).ringing === 1);
+export const waitForSilence = (page: Page) => until("silence", async () => (await watched(page)).ringing === 0);

@@ -3,14 +3,14 @@ import { until } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
-import { aCustomersOrders, becomeStaff, watched } from "./staff.ts";
+import { becomeStaff, createCustomerOrders, watched } from "./staff.ts";
 import { comesAlive, sees } from "./test-people.ts";
 
-test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUPLICATE and when the first was", async ({
+test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE and when it was first printed", async ({
   shop,
   visit,
 }) => {
-  const { menu } = await aCustomersOrders(shop);
+  const { menu } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
   await becomeStaff(shop, visitor, "Ravi Shah");
@@ -25,7 +25,7 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   const words = await sheet.textContent();
   for (const part of [
     String(number),
-    "Menu Order",
+    "Delivery",
     "Ben Cole",
     "NOTE: No onions",
     "1×",
@@ -53,13 +53,13 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   await afterwards();
 
   await page.goto(`/admin/orders/${number}/ticket`);
-  await sees(page, "Printed 2 times: the next one says DUPLICATE.");
+  await sees(page, "Printed 2 times. The next print says DUPLICATE.");
   await inspect(page);
   await press(page, "Print ticket");
-  await sees(page, "Printed 3 times: the next one says DUPLICATE.");
-  // A print is news, which has the page read once more: not in the moment in which the network goes.
+  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
+  // A print triggers a reload of the page: let it finish before going offline.
   await comesAlive(page, () => page.reload());
-  await sees(page, "Printed 3 times: the next one says DUPLICATE.");
+  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
   await page.context().setOffline(true);
   visitor.allowComplaint(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
@@ -72,11 +72,8 @@ test("a ticket is counted when it is printed, on 80 mm paper; a reprint says DUP
   expect(rows).toEqual([{ many: 3 }]);
 });
 
-test("of two presses close together the second waits for the first ticket; a cancelled or completed order's ticket says so", async ({
-  shop,
-  visit,
-}) => {
-  const orders = await aCustomersOrders(shop);
+test("a second print waits for the first; tickets of cancelled and completed orders say so", async ({ shop, visit }) => {
+  const orders = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
   await becomeStaff(shop, visitor, "Ravi Shah");

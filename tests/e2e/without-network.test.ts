@@ -79,10 +79,10 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await kitchen.page.getByRole("link", { name: `Details of order ${number}` }).click();
     const details = dialog(`Order ${number}`);
     for (const [opens, title, choice, send, failed, leave] of [
-      ["Cancel Order", `Cancel order ${number}?`, /^Too busy/, "Cancel Order", messages.admin.orderCancelFailed, "Keep Order"],
+      ["Cancel Order", `Cancel order ${number}?`, /^Too busy/, "Cancel Order", messages.admin.orderCancelFailed, "Keep order"],
       [
-        ...["Other status…", `Set another status for order ${number}?`, /^Completed/, "Set to Completed"],
-        ...[messages.order.statusFailed(notSent), "Leave It"],
+        ...["Change status…", `Change status of order ${number}?`, /^Completed/, "Set to Completed"],
+        ...[messages.order.statusFailed(notSent), "Keep as is"],
       ],
     ] as [string, string, RegExp, string, string, string][]) {
       await details.getByRole("button", { name: opens }).click();

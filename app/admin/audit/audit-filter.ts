@@ -2,8 +2,7 @@ import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audi
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
 import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 
-/** What each kind is called in the filter. */
-export const kindLabels: Record<AuditSubjectKind, string> = {
+export const subjectLabels: Record<AuditSubjectKind, string> = {
   order: "Orders",
   dish: "Dishes",
   discount: "Discounts",
@@ -13,8 +12,8 @@ export const kindLabels: Record<AuditSubjectKind, string> = {
   export: "Exports",
 };
 
-/** Reads what the address asks for; what makes no sense is not asked for. */
-export function readAuditFilter(params: URLSearchParams): AuditFilter {
+/** Invalid values are ignored. */
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const day = (name: string) => wantedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
@@ -26,8 +25,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** The address of the audit with this filter. */
-export function hrefOfAudit({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
+export function auditUrl({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
   const wanted = { kind, person: personId, from, to, before };
   const params = new URLSearchParams(
     Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),

@@ -4,15 +4,15 @@ import type { AuditFilter, AuditPage } from "../../../domain/audit/list-audit.ts
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { kindLabels } from "./audit-filter.ts";
+import { subjectLabels } from "./audit-filter.ts";
 
-/** About what, by whom, from which day to which. A GET form: it works without JavaScript, and the address says it all. */
+/** A GET form: works without JavaScript, and the URL holds the whole filter. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
   const submit = useSubmit();
   const isNarrowed = Boolean(filter.kind || filter.personId || filter.from || filter.to);
   return (
     <Form
-      // What is shown and what stands in the boxes are the same, also after Back.
+      // Reset the fields when the filter changes, also after Back.
       key={JSON.stringify({ ...filter, before: null })}
       role="search"
       aria-label="Audit"
@@ -20,26 +20,26 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
       className="mb-8 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,minmax(0,12rem))_auto_auto] md:justify-start"
     >
       <SelectField
-        label="About"
+        label="Subject"
         name="kind"
         defaultValue={filter.kind ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
-        options={[{ value: "", label: "Everything" }, ...auditSubjects.map((kind) => ({ value: kind, label: kindLabels[kind] }))]}
+        options={[
+          { value: "", label: "Everything" },
+          ...auditSubjects.map((kind) => ({ value: kind, label: subjectLabels[kind] })),
+        ]}
       />
       <SelectField
-        label="By"
+        label="Staff member"
         name="person"
         defaultValue={filter.personId ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
-        options={[
-          { value: "", label: "Everybody" },
-          ...people.map(({ id, name }) => ({ value: id, label: name || "Without a name" })),
-        ]}
+        options={[{ value: "", label: "Everyone" }, ...people.map(({ id, name }) => ({ value: id, label: name || "No name" }))]}
       />
       <TextField label="From" type="date" name="from" defaultValue={filter.from ?? ""} />
       <TextField label="To" type="date" name="to" defaultValue={filter.to ?? ""} />
       <Button type="submit" variant="secondary" className="min-h-12">
-        Show
+        Apply
       </Button>
       {isNarrowed && (
         <ButtonLink to="/admin/audit" variant="ghost" className="min-h-12">

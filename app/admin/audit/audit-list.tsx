@@ -1,7 +1,7 @@
 import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
-import type { SaidEntry } from "./format-entry-count.ts";
+import type { FormattedEntry } from "./format-entry-count.ts";
 
 const icons: Record<AuditSubjectKind, LucideIcon> = {
   order: ReceiptText,
@@ -13,8 +13,7 @@ const icons: Record<AuditSubjectKind, LucideIcon> = {
   export: Download,
 };
 
-/** Entries in sentences, by day. */
-export function AuditList({ days }: { days: { day: string; entries: SaidEntry[] }[] }) {
+export function AuditList({ days }: { days: { day: string; entries: FormattedEntry[] }[] }) {
   return days.map(({ day, entries }) => (
     <section key={day} aria-labelledby={`day-${entries[0]?.id}`} className="mb-8">
       <h2 id={`day-${entries[0]?.id}`} className="mb-3 text-2xl">
@@ -29,7 +28,7 @@ export function AuditList({ days }: { days: { day: string; entries: SaidEntry[] 
   ));
 }
 
-function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: SaidEntry }) {
+function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: FormattedEntry }) {
   const Icon = icons[kind];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto]">

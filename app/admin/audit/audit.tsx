@@ -7,10 +7,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
-import { hrefOfAudit, readAuditFilter } from "./audit-filter.ts";
+import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { sayEntries } from "./format-entry-count.ts";
+import { formatAuditEntries } from "./format-entry-count.ts";
 
 export const meta = privatePageMeta("Audit");
 export const headers = privatePageHeaders;
@@ -18,11 +18,11 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { shop } = context.get(servicesContext);
-  const filter = readAuditFilter(new URL(request.url).searchParams);
+  const filter = parseAuditFilter(new URL(request.url).searchParams);
   const [page, settings] = await Promise.all([listAudit(shop, actor, filter), shop.read.business.settings()]);
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const { entries, next, people } = page.value;
-  return { days: sayEntries(entries, settings), next, people, filter };
+  return { days: formatAuditEntries(entries, settings), next, people, filter };
 }
 
 export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
@@ -32,30 +32,30 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Audit</h1>
-        <p className="mt-2 text-muted">Who of the staff did what, newest first. Nothing here can be changed or deleted.</p>
+        <p className="mt-2 text-muted">Staff activity, newest first. Cannot be edited.</p>
       </header>
       <AuditFilters filter={filter} people={people} />
       {days.length > 0 ? (
         <AuditList days={days} />
       ) : (
         <EmptyState
-          title={isNarrowed || isLaterPage ? "Nothing matches" : "Nothing yet"}
+          title={isNarrowed || isLaterPage ? "No matches" : "No activity yet"}
           text={
             isNarrowed || isLaterPage
-              ? "Nobody did such a thing in these days."
-              : "What staff change of orders, dishes, discounts, roles and settings appears here."
+              ? "No activity matches these filters."
+              : "Staff changes to orders, dishes, discounts, roles and settings appear here."
           }
         />
       )}
       {(isLaterPage || next !== null) && (
-        <nav aria-label="More of the audit" className="flex flex-wrap gap-3">
+        <nav aria-label="More activity" className="flex flex-wrap gap-3">
           {isLaterPage && (
-            <ButtonLink to={hrefOfAudit({ ...filter, before: null })} variant="secondary">
+            <ButtonLink to={auditUrl({ ...filter, before: null })} variant="secondary">
               Newest
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={hrefOfAudit({ ...filter, before: next })} variant="secondary">
+            <ButtonLink to={auditUrl({ ...filter, before: next })} variant="secondary">
               Older
             </ButtonLink>
           )}

@@ -3,41 +3,40 @@ import type { KeptAuditEntry } from "../../../domain/audit/audit-store.ts";
 import { sayAudit } from "../../../domain/audit/describe-audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 
-/** An entry in words, as the page shows it. */
-export interface SaidEntry {
+export interface FormattedEntry {
   id: number;
   kind: AuditSubjectKind;
-  /** ISO. */
+  /** ISO 8601. */
   at: string;
   time: string;
   sentence: string;
   lines: string[];
-  /** The number of the order that it is about, if that is still there. */
+  /** Number of the order that it is about; null if there is none, or it is gone. */
   order: number | null;
 }
 
-/** The entries in words, by day of the shop's calendar. */
-export function sayEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
-  const days: { day: string; entries: SaidEntry[] }[] = [];
+/** Audit entries as sentences, grouped by day in the shop's time zone. */
+export function formatAuditEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
+  const days: { day: string; entries: FormattedEntry[] }[] = [];
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
     const day = formatFullDay(entry.at, wording.timeZone);
-    const said: SaidEntry = {
+    const formatted: FormattedEntry = {
       id,
       kind: subject.kind,
       at: entry.at.toISOString(),
       time: formatTime(entry.at, wording.timeZone),
-      ...sayAudit({ ...entry, who: sayWho(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
+      ...sayAudit({ ...entry, who: describeActor(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
       order: orderType ? Number(subject.name) : null,
     };
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(said);
-    else days.push({ day, entries: [said] });
+    if (last?.day === day) last.entries.push(formatted);
+    else days.push({ day, entries: [formatted] });
   }
   return days;
 }
 
-function sayWho({ actor }: KeptAuditEntry): string {
-  if (actor.kind === "system") return "The shop itself";
-  return actor.name || (actor.kind === "owner" ? "The owner" : "An admin without a name");
+function describeActor({ actor }: KeptAuditEntry): string {
+  if (actor.kind === "system") return "The system";
+  return actor.name || (actor.kind === "owner" ? "The owner" : "An unnamed admin");
 }

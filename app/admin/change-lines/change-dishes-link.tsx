@@ -3,7 +3,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** Where an order's dishes are changed, as long as they can be; and who took it, if it came on the phone. */
+/** Link to change the dishes while that is allowed, and who took the order if it came by phone. */
 export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {
   const { number, type, status, onThePhone } = order;
   const canChange = type !== "reservation" && mayStillChangeDishes(status);
@@ -18,8 +18,8 @@ export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" 
       )}
       {onThePhone && (
         <p className="text-muted text-sm">
-          Taken on the phone{onThePhone.takenBy && ` by ${onThePhone.takenBy}`}
-          {onThePhone.email && `. Letters go to ${onThePhone.email}`}.
+          Phone order{onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
+          {onThePhone.email && ` Emails go to ${onThePhone.email}.`}
         </p>
       )}
     </div>

@@ -20,12 +20,12 @@ export type ChangeableOrder = Pick<OrderDetail, "number" | "type" | "status" | "
 interface ChangeProps {
   order: ChangeableOrder;
   menu: readonly MenuItem[] | null;
-  /** What the coupon takes off, as it was agreed. */
+  /** The discount as agreed when the order was placed. */
   discount: Discount | null;
   answer: Refused | undefined;
 }
 
-/** The dishes as they are to be. Another `round` begins anew with how the order stands. */
+/** Edits the dishes of an order. A new `round` starts over from the saved order. */
 export function ChangeLinesForm(props: ChangeProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
@@ -80,7 +80,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
             before={order.lines}
             lines={lines}
             menu={menu}
-            onWish={change}
+            onChangeQuantity={change}
           />
         </div>
         <DifferenceCard

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOrder(shop, actor, { number });
-  // A table has no dishes.
+  // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
   const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
@@ -60,7 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, notModified);
 }
 
-/** What is filtered of the menu is the browser's business; a refusal says that order or menu are not what this page shows. */
+/** Menu filters are client-side. A 409 means that the order or the menu has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
@@ -79,7 +79,7 @@ export default function ChangeLines({ loaderData }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back without saving
+          Discard changes
         </Link>
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
@@ -106,6 +106,10 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminLoadFailed />;
   const action = <ButtonLink to="/admin/orders/all">All Orders</ButtonLink>;
   return (
-    <EmptyState title="There is no such order with dishes" text="It may be a table, or its number is another." action={action} />
+    <EmptyState
+      title="Order not found, or it has no dishes"
+      text="Check the order number. Table bookings have no dishes."
+      action={action}
+    />
   );
 }

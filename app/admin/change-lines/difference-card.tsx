@@ -5,9 +5,9 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { sayDifference } from "./describe-difference.ts";
+import { describeDifference } from "./describe-difference.ts";
 
-/** What the change costs, to be said on the phone before it is saved. `was` and `total` in pence; `price` is a menu order's, with its parts. */
+/** The price difference, to tell the caller before saving. `price` is set for menu orders only. */
 export function DifferenceCard({
   was,
   total,
@@ -26,25 +26,27 @@ export function DifferenceCard({
   const { currency } = useBusiness();
   return (
     <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
-      <h2 className="text-2xl">What it costs then</h2>
+      <h2 className="text-2xl">New total</h2>
       {price && <PriceFigures price={price} couponCode={couponCode} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        <dt className="text-muted">Until now</dt>
+        <dt className="text-muted">Was</dt>
         <dd className="text-right">
           <Price pence={was} />
         </dd>
-        <dt className="font-display font-semibold text-2xl">New total</dt>
+        <dt className="font-display font-semibold text-2xl">Now</dt>
         <dd className="text-right">
           <Price pence={total} className="font-display font-semibold text-2xl" />
         </dd>
       </dl>
       <p role="status" className="rounded-2xl bg-raised px-4 py-3 font-semibold">
-        {sayDifference(was, total, currency)}
+        {describeDifference(was, total, currency)}
       </p>
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
         {busy ? "Saving..." : `Save, new total ${formatPence(total, currency)}`}
       </Button>
-      <p className="text-muted text-sm">Its customer is told by letter, if there is an e-mail address, and sees it at once.</p>
+      <p className="text-muted text-sm">
+        The customer sees the change straight away, and gets an email if we have their address.
+      </p>
     </Card>
   );
 }

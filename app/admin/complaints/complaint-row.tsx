@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { CardRow, NamedCell } from "../card-table.tsx";
 import type { clientAction } from "./complaints.tsx";
 
-/** A complaint, with the button that marks it as answered. */
 export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();

@@ -74,7 +74,7 @@ export default function Complaints({ loaderData: { complaints, next, open, at } 
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Complaints</h1>
         <p className="mt-2 text-muted">
-          Data protection complaints from the contact page. The law gives you {complaintDays} days to answer. {open} open.
+          Data protection complaints from the contact page. By law, you have {complaintDays} days to answer. {open} open.
         </p>
       </header>
       {complaints.length === 0 ? (

@@ -5,11 +5,11 @@ import { formatMonth } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
-import { Provided } from "./optional-value.tsx";
+import { OptionalValue } from "./optional-value.tsx";
 
 const link = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 
-/** Who it is and how to reach them: a press rings or writes. */
+/** Contact details; phone and email are links. */
 export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl"> }) {
   const { timeZone } = useBusiness();
   const { id, email, phone, address, createdAt } = customer;
@@ -23,7 +23,7 @@ export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl
               {formatPhone(phone)}
             </a>
           ) : (
-            <Provided value="" />
+            <OptionalValue value="" />
           )}
         </IconFact>
         <IconFact icon={Mail} label="Email">
@@ -32,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl
           </a>
         </IconFact>
         <IconFact icon={MapPin} label="Address">
-          <Provided value={address} className="whitespace-pre-line" />
+          <OptionalValue value={address} className="whitespace-pre-line" />
         </IconFact>
         <IconFact icon={CalendarHeart} label="Customer since">
           {formatMonth(createdAt, timeZone)}

@@ -8,20 +8,20 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 
-/** A customer's orders, the newest first. Each leads to its details among all orders. */
+/** Newest first. Each links to its details in the list of all orders. */
 export function CustomerOrders({ orders }: { orders: OrderSummary[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
         <li key={order.id}>
-          <OneOrder order={order} />
+          <OrderItem order={order} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneOrder({ order }: { order: OrderSummary }) {
+function OrderItem({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   return (
     <Card className="relative flex items-center gap-4 p-4 transition-shadow hover:shadow-lift sm:p-5">

@@ -3,15 +3,15 @@ import type { ListedCustomer } from "../../../domain/customers/list-customers.ts
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { AdminBadge } from "./admin-badge.tsx";
-import { Provided } from "./optional-value.tsx";
+import { OptionalValue } from "./optional-value.tsx";
 
-const headings = ["Full Name", "Phone", "Email", "Address", "Total Orders", "Details"];
-/** How much of an account's id tells it from the others on a page. */
+const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
+/** Characters of an account id to show; enough to tell accounts on a page apart. */
 const shortId = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
-    <CardTable caption="Customers, the newest first" headings={headings}>
+    <CardTable caption="Customers, newest first" headings={headings}>
       {customers.map((customer) => (
         <CustomerRow key={customer.id} customer={customer} />
       ))}
@@ -26,7 +26,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
     <CardRow>
       <th scope="row" className="text-left font-semibold">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-xl wrap-anywhere lg:font-text lg:text-base">
-          <Provided value={fullName} />
+          <OptionalValue value={fullName} />
           {role === "admin" && <AdminBadge />}
         </span>
         <span className="font-normal text-muted text-sm" title={id}>
@@ -34,15 +34,15 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         </span>
       </th>
       <NamedCell heading="Phone" className="lg:whitespace-nowrap">
-        <Provided value={phone && formatPhone(phone)} />
+        <OptionalValue value={phone && formatPhone(phone)} />
       </NamedCell>
       <NamedCell heading="Email" className="wrap-anywhere lg:min-w-44">
-        <Provided value={email} />
+        <OptionalValue value={email} />
       </NamedCell>
       <NamedCell heading="Address" className="wrap-anywhere lg:min-w-44">
-        <Provided value={address} className="whitespace-pre-line" />
+        <OptionalValue value={address} className="whitespace-pre-line" />
       </NamedCell>
-      <NamedCell heading="Total Orders" className="tabular-nums">
+      <NamedCell heading="Total orders" className="tabular-nums">
         {totalOrders}
       </NamedCell>
       <td className="lg:text-right max-lg:mt-1">

@@ -50,7 +50,7 @@ export default function Customer({ loaderData: { customer, totalOrders, orders, 
             {totalOrders === 1 ? "1 order" : `${totalOrders} orders`}
           </h2>
           {orders.length === 0 ? (
-            <EmptyState title={messages.order.noneFound} text="What this customer orders appears here." />
+            <EmptyState title={messages.order.noneFound} text="This customer's orders appear here." />
           ) : (
             <CustomerOrders orders={orders} />
           )}

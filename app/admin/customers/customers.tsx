@@ -11,7 +11,7 @@ import { readSearch } from "../read-search.ts";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/customers";
 import { CustomerTable } from "./customer-table.tsx";
-import { readAfterCustomer, writeAfterCustomer } from "./next-customer-cursor.ts";
+import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
 
 export const meta = privatePageMeta("Customers");
 export const headers = privatePageHeaders;
@@ -20,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams);
-  const after = readAfterCustomer(searchParams.get("after"));
+  const after = parseCustomerCursor(searchParams.get("after"));
   const page = await listCustomers(context.get(servicesContext).shop, actor, { search, after });
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const { customers, next } = page.value;
-  return { customers, next: next && writeAfterCustomer(next), search };
+  return { customers, next: next && formatCustomerCursor(next), search };
 }
 
 export default function Customers({ loaderData: { customers, next, search } }: Route.ComponentProps) {
@@ -33,7 +33,7 @@ export default function Customers({ loaderData: { customers, next, search } }: R
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl">Customers</h1>
-          <p className="mt-2 text-muted">Everybody with an account, the newest first.</p>
+          <p className="mt-2 text-muted">Everyone with an account, newest first.</p>
         </div>
         <SearchBox label="Search customers" placeholder="Name, email or phone" search={search} />
       </header>
@@ -43,11 +43,7 @@ export default function Customers({ loaderData: { customers, next, search } }: R
       {customers.length === 0 ? (
         <EmptyState
           title={messages.customers.noneFound}
-          text={
-            search
-              ? "Every word has to begin a word of the name or the email, or the phone number has to begin or end so."
-              : "Whoever makes an account appears here."
-          }
+          text={search ? "Search by the start of a name, email or phone number." : "Customers appear here once they sign up."}
         />
       ) : (
         <CustomerTable customers={customers} />

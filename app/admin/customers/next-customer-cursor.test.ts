@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readAfterCustomer, writeAfterCustomer } from "./next-customer-cursor.ts";
+import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
 
-test("a place in the list comes back from the address as it was", () => {
+test("parses the cursor that it formats", () => {
   const place = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };
-  expect(readAfterCustomer(writeAfterCustomer(place))).toEqual(place);
+  expect(parseCustomerCursor(formatCustomerCursor(place))).toEqual(place);
 });
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   "0000-01-01T09:00:00.123456Z a",
   "2026-06-15T09:00:00.123456Z a b",
   "2026-06-15T09:00:00.123456Z '",
-])("%j is no place in the list", (text) => expect(readAfterCustomer(text)).toBeNull());
+])("rejects %j", (text) => expect(parseCustomerCursor(text)).toBeNull());

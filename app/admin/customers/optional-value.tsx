@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** What the shop knows of a person, or that it does not: nothing is ever made up (ruling 23). */
-export function Provided({ value, className }: { value: string; className?: string }) {
+/** A value, or "Not provided" (ruling 23: never invent personal data). */
+export function OptionalValue({ value, className }: { value: string; className?: string }) {
   return value ? (
     <span className={className}>{value}</span>
   ) : (

@@ -4,15 +4,14 @@ import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PeriodButtons } from "./period-buttons.tsx";
 
-/** The same figures as a table: the columns' names, and the rows, each with a name of its own. */
+/** Table alternative to a chart. Row names must be unique. */
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
 /**
- * A chart with what it says in words: its sum above it, a summary for whoever does not see it, and a table that opens below. `chart` is
- * null until the part of the page that draws is here.
+ * A chart with its total, a text summary for screen readers and a table alternative. `chart` is null until its lazy chunk has loaded.
  */
 export function ChartCard({
   title,
@@ -53,7 +52,7 @@ export function ChartCard({
           {chart ?? <Skeleton className="h-full rounded-card" />}
         </div>
         <noscript>
-          <p className="mt-4 text-muted">The chart is drawn by JavaScript. The table says the same.</p>
+          <p className="mt-4 text-muted">The chart needs JavaScript. The table below shows the same figures.</p>
         </noscript>
         <details className="mt-4">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4">

@@ -3,7 +3,6 @@ import { PageFrame } from "../skeletons/page-frame.tsx";
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The dashboard while it is fetched: eight stat cards, the two charts, three orders. */
 export function DashboardSkeleton() {
   return (
     <PageFrame>

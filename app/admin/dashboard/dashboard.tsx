@@ -30,7 +30,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [readPeriod(params.get("sales")), readPeriod(params.get("revenue"))];
 
-  /** All periods are here already: only the address changes. */
+  /** All periods are loaded already: only the URL changes. */
   function choose(chart: "sales" | "revenue", period: Period) {
     setParams(
       (before) => {
@@ -47,9 +47,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected
-            ? "The figures follow every order by themselves. A new customer or a new day shows once the page is opened again."
-            : liveConnectionLost}
+          {connected ? "Updates live. Reload to count new customers and the new day." : liveConnectionLost}
         </p>
       </header>
       <StatCards stats={stats} />

@@ -1,12 +1,12 @@
 import { type Period, periodLabels, periods } from "../../../domain/analytics/periods.ts";
 
-/** Which period a chart shows. `of` names the chart. */
+/** Chooses the period of the chart called `of`. */
 export function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; onChoose(period: Period): void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons in a group, not fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not form fields.
     <div
       role="group"
-      aria-label={`Period of ${of}`}
+      aria-label={`Period for ${of}`}
       className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
     >
       {periods.map((value) => (

@@ -9,13 +9,12 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 
-/** The newest orders. Each leads to its details. */
 export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
   return (
     <section aria-labelledby="recent-orders">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-orders" className="text-2xl">
-          Recent Orders
+          Recent orders
         </h2>
         <Link
           to="/admin/orders/all"
@@ -25,7 +24,7 @@ export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
         </Link>
       </div>
       {orders.length === 0 ? (
-        <EmptyState title={messages.order.noneFound} text="The newest orders appear here as soon as they are placed." />
+        <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />
       ) : (
         <ul className="grid gap-4 xl:grid-cols-3">
           {orders.map((order) => (

@@ -4,19 +4,18 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { sayDays } from "./format-days.ts";
+import { formatDayRange } from "./format-days.ts";
 
 const spans: Record<Period, string> = {
-  daily: "of the last 7 days, by weekday",
-  weekly: "of this month, by week",
-  monthly: "of the last 12 months, by month",
-  yearly: "of the last 5 years, by year",
-  alltime: "by year, since the first order",
+  daily: "in the last 7 days, by weekday",
+  weekly: "this month, by week",
+  monthly: "in the last 12 months, by month",
+  yearly: "in the last 5 years, by year",
+  alltime: "since the first order, by year",
 };
 
 const chartIsLikely = { wanted: true, likely: true };
 
-/** What the orders of each day, week, month or year come to. */
 export function RevenueOverview({
   groups,
   period,
@@ -31,20 +30,20 @@ export function RevenueOverview({
     () => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart),
     chartIsLikely,
   );
-  const all = groups.reduce((sum, { revenue }) => sum + revenue, 0);
-  const said = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
+  const total = groups.reduce((sum, { revenue }) => sum + revenue, 0);
+  const figures = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
   return (
     <ChartCard
       title="Revenue Overview"
-      alias={`Revenue Trend: totals of orders that are not cancelled, ${spans[period].replace(/^of /, "in ")}`}
-      sum={formatPence(all, currency)}
-      summary={`Revenue ${spans[period]}: ${said}.`}
+      alias={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
+      sum={formatPence(total, currency)}
+      summary={`Revenue ${spans[period]}: ${figures}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart groups={groups} currency={currency} />}
       table={{
-        columns: ["When", "Days", "Revenue"],
-        rows: groups.map(({ label, from, to, revenue }) => [label, sayDays(from, to), formatPence(revenue, currency)]),
+        columns: ["Period", "Dates", "Revenue"],
+        rows: groups.map(({ label, from, to, revenue }) => [label, formatDayRange(from, to), formatPence(revenue, currency)]),
       }}
     />
   );

@@ -2,7 +2,7 @@ import type { Period } from "../../../domain/analytics/periods.ts";
 import type { Sales } from "../../../domain/analytics/report.ts";
 import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { formatWholeNumber } from "./whole-number.ts";
 
 const kinds: readonly { kind: keyof Sales; name: string }[] = [
   { kind: "dineIn", name: "Dine In" },
@@ -14,32 +14,31 @@ const kinds: readonly { kind: keyof Sales; name: string }[] = [
 const spans: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
-  monthly: "in the last 12 months of 30 days",
-  yearly: "in this year and the four before it",
+  monthly: "in the last 12 months (of 30 days)",
+  yearly: "in this year and the previous four",
   alltime: "since the shop opened",
 };
 
 const chartIsLikely = { wanted: true, likely: true };
 
-/** How many orders of each kind there were. */
 export function SalesOverview({ sales, period, onChoose }: { sales: Sales; period: Period; onChoose(period: Period): void }) {
   const Chart = useFetchedPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
   const bars = kinds.map(({ kind, name }) => ({ name, orders: sales[kind] }));
-  const all = bars.reduce((sum, { orders }) => sum + orders, 0);
-  const share = (orders: number) => (all === 0 ? "–" : `${Math.round((orders / all) * 100)}%`);
+  const total = bars.reduce((sum, { orders }) => sum + orders, 0);
+  const share = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
   const span = spans[period];
   return (
     <ChartCard
       title="Sales Overview"
-      alias={`Sales Distribution: orders ${span}, without cancelled ones`}
-      sum={all === 1 ? "1 order" : `${wholeNumber(all)} orders`}
-      summary={`Orders ${span}, without cancelled ones: ${bars.map(({ name, orders }) => `${name} ${wholeNumber(orders)}`).join(", ")}.`}
+      alias={`Sales Distribution: orders ${span}, excluding cancelled`}
+      sum={total === 1 ? "1 order" : `${formatWholeNumber(total)} orders`}
+      summary={`Orders ${span}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ")}.`}
       period={period}
       onChoose={onChoose}
       chart={Chart && <Chart bars={bars} />}
       table={{
         columns: ["Type", "Orders", "Share"],
-        rows: bars.map(({ name, orders }) => [name, wholeNumber(orders), share(orders)]),
+        rows: bars.map(({ name, orders }) => [name, formatWholeNumber(orders), share(orders)]),
       }}
     />
   );

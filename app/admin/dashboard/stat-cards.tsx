@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import type { Stats } from "../../../domain/analytics/report.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { formatWholeNumber } from "./whole-number.ts";
 
 const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string }[] = [
   { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein" },
@@ -24,7 +24,7 @@ const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string
   { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users },
 ];
 
-/** The shop in eight figures, since it opened. A figure leads to what it counts. */
+/** All-time figures; each links to the list that it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -44,7 +44,7 @@ export function StatCards({ stats }: { stats: Stats }) {
             )}
           </dt>
           <dd className="wrap-anywhere font-display font-semibold text-3xl tabular-nums sm:text-4xl">
-            {figure === "averagePartyGuests" ? stats[figure].toFixed(1) : wholeNumber(stats[figure])}
+            {figure === "averagePartyGuests" ? stats[figure].toFixed(1) : formatWholeNumber(stats[figure])}
           </dd>
         </div>
       ))}

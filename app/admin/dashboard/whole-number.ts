@@ -1,4 +1,4 @@
-/** `12,345`. Not with `Intl`: server and browser need not have the same words for a number. */
-export function wholeNumber(number: number): string {
+/** `12,345`. Not `Intl`: server and browser may format differently, which breaks hydration. */
+export function formatWholeNumber(number: number): string {
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -9,18 +9,17 @@ import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { AddDiscountAnswer } from "./add-discount-action.ts";
 
-/** Each is the other's instead: typing one clears the other. */
-const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
+/** Mutually exclusive fields: typing in one clears the other. */
+const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
 
-/** What a box for an amount of money and one for a count have in common. */
 const amount = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
 
-/** The form above the list that makes a discount. `onClose` is called once it is made, or given up. */
+/** `onClose` is called when the discount has been added, or on Cancel. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<AddDiscountAnswer>();
   const answer = adding.data;
-  // While the page is read again after a refusal, the next press counts.
+  // After a refusal the form can be sent again while the page still reloads.
   const busy = adding.state === "submitting" || (adding.state === "loading" && answer !== undefined && answer.added !== null);
   const first = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
@@ -35,7 +34,6 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     close.current = onClose;
   });
   useEffect(() => {
-    // Whoever opens it is about to type.
     first.current?.querySelector("input")?.focus();
   }, []);
   const made = answer !== undefined && answer.added !== null && adding.state === "idle";
@@ -43,9 +41,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     if (made) close.current();
   }, [made]);
 
-  function clearTheOther(event: InputEvent<HTMLFormElement>) {
+  function clearOtherField(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
-    const other = event.currentTarget.elements.namedItem(eitherOr[name] ?? "");
+    const other = event.currentTarget.elements.namedItem(exclusiveFields[name] ?? "");
     if (value.trim() !== "" && other instanceof HTMLInputElement) other.value = "";
   }
 
@@ -57,7 +55,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         action="/admin/discounts"
         {...formProps}
         onInput={(event: InputEvent<HTMLFormElement>) => {
-          clearTheOther(event);
+          clearOtherField(event);
           formProps.onInput(event);
         }}
         onSubmit={(event) => {
@@ -67,7 +65,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         className="flex flex-col gap-6"
       >
         <h2 className="text-2xl">New discount</h2>
-        <ErrorSummary errors={eachOnce(errors)} />
+        <ErrorSummary errors={withoutRepeats(errors)} />
         <div className="grid items-end gap-6 sm:grid-cols-2 xl:grid-cols-4">
           <TextField
             label="Code"
@@ -82,7 +80,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <TextField label={`Fixed Discount (${currencySign})`} {...amount} {...field("fixedDiscount")} />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not work in a grid. */}
         <div
           role="group"
           aria-labelledby="discount-limits"
@@ -91,13 +89,12 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <h3 id="discount-limits" className="text-xl sm:col-span-3">
             Limits
           </h3>
-          <TextField label={`Minimum Spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
-          <TextField label="Total Uses" {...number} {...field("maxUses")} />
-          <TextField label="Uses per Customer" {...number} {...field("usesPerCustomer")} />
+          <TextField label={`Minimum spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
+          <TextField label="Total uses" {...number} {...field("maxUses")} />
+          <TextField label="Uses per customer" {...number} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
-            Order types: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways and party orders cost what
-            their dishes cost, and a table costs nothing. The minimum spend is what the dishes come to before the discount and
-            VAT.
+            Valid for: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways, party orders and table
+            bookings cannot use discounts. The minimum spend is the price of the dishes before the discount and VAT.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -113,8 +110,8 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   );
 }
 
-/** Two fields that are told the same are one line of the summary, which leads to the first of them. */
-function eachOnce(errors: Record<string, string[]>): Record<string, string[]> {
+/** The same error on two fields is listed once in the summary, linked to the first field. */
+function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
   const said = new Set<string>();
   const isNew = (words: string) => !said.has(words) && said.add(words);
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.filter(isNew)]));

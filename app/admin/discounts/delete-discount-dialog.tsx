@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useAskedAbout } from "../use-dialog-subject.ts";
 import type { clientAction } from "./delete-discount-action.ts";
 
-/** Asks once more, and deletes `discount` (null: closed). Whether it was done is said in passing. */
+/** Confirms, then deletes `discount` (null: closed). A toast shows the result. */
 export function DeleteDiscountDialog({
   discount,
   discounts,
@@ -13,9 +13,9 @@ export function DeleteDiscountDialog({
   onClose,
 }: {
   discount: ListedDiscount | null;
-  /** All that are listed. */
+  /** The list on the page. */
   discounts: readonly ListedDiscount[];
-  /** Where the focus goes once the discount's row is gone. */
+  /** Receives focus when the discount's row is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
@@ -25,11 +25,11 @@ export function DeleteDiscountDialog({
     <ConfirmDialog
       open={discount !== null}
       title={`Delete ${about?.code ?? "the discount"}?`}
-      description={`Nobody can use it any more, and it cannot be brought back.${
-        about?.usedCount ? " Orders that carry it keep it, with what it took off." : ""
+      description={`Customers can no longer use it. You can't undo this.${
+        about?.usedCount ? " Existing orders keep their discount." : ""
       }`}
-      keep="Keep It"
-      confirm="Delete Discount"
+      keep="Keep it"
+      confirm="Delete discount"
       confirming="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}

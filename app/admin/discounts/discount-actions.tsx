@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
-/** What can be done with a discount of the list. The list is read again after each, so what shows is what is. */
+/** Row actions. The list reloads after each. */
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();

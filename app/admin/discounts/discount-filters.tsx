@@ -3,20 +3,20 @@ import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { SearchBox } from "../search-box.tsx";
-import { useWantedAddress } from "../use-pending-url.ts";
-import { type DiscountAddress, statusOptions } from "./discount-url.ts";
+import { usePendingUrl } from "../use-pending-url.ts";
+import { type DiscountFilterState, statusOptions } from "./discount-url.ts";
 
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 
-/** Search, status and order, all in the address: back, reload and a shared link keep them. */
-export function DiscountFilters({ search, status, direction }: Omit<DiscountAddress, "after">) {
+/** Search, status and sort order. All in the URL, so Back, reload and shared links keep them. */
+export function DiscountFilters({ search, status, direction }: Omit<DiscountFilterState, "after">) {
   const navigate = useNavigate();
-  const address = useWantedAddress();
+  const pendingUrl = usePendingUrl();
   const isSoonest = direction === "soonest";
   const Arrow = isSoonest ? ArrowUpNarrowWide : ArrowDownWideNarrow;
 
   function choose(name: "status" | "direction", value: string, isDefault: boolean) {
-    const params = new URLSearchParams(address.current.search);
+    const params = new URLSearchParams(pendingUrl.current.search);
     if (isDefault) params.delete(name);
     else params.set(name, value);
     params.delete("after");
@@ -37,7 +37,7 @@ export function DiscountFilters({ search, status, direction }: Omit<DiscountAddr
         <Select label="Sort by" className="w-40 flex-auto" value="expiry" options={sortOptions} onChange={() => undefined} />
         <Button
           variant="secondary"
-          aria-label={isSoonest ? "Soonest first. Show the latest first" : "Latest first. Show the soonest first"}
+          aria-label={isSoonest ? "Soonest first. Sort by latest" : "Latest first. Sort by soonest"}
           onClick={() => choose("direction", isSoonest ? "latest" : "soonest", !isSoonest)}
         >
           <Arrow aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ export interface DiscountAnswer {
   dateNeeded?: boolean;
 }
 
-/** Reads which discount a form is about; null for what no form of ours says. */
+/** The form's discount id; null if malformed. */
 export function readDiscountId(form: FormData): number | null {
   const id = form.get("id");
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;

@@ -59,7 +59,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
   );
 }
 
-/** A card says only what there is. */
+/** A phone card leaves out empty values. */
 const hiddenIfNone = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
 
 function None() {
@@ -77,13 +77,13 @@ function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer 
   const { currency } = useBusiness();
   const words = [
     maxUses === null ? `used ${usedCount} ${usedCount === 1 ? "time" : "times"}` : `used ${usedCount} of ${maxUses} times`,
-    minimumSpend !== null && `from ${formatPence(minimumSpend, currency)} on`,
+    minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
   return <span className="block font-normal text-muted text-sm">{words.filter(Boolean).join(" · ")}</span>;
 }
 
-/** An icon and a word, so that colour is never alone. */
+/** Icon and text, so that colour is not the only signal. */
 function Status({ status }: { status: ListedDiscount["status"] }) {
   const [Icon, word, colour] =
     status === "active" ? ([CircleCheck, "Active", "text-veg"] as const) : ([CircleSlash, "Expired", "text-danger"] as const);

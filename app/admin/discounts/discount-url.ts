@@ -1,11 +1,11 @@
 import type { AfterDiscount } from "../../../domain/discounts/list-discounts.ts";
-import { isRealMoment } from "../is-valid-instant.ts";
+import { isValidInstant } from "../is-valid-instant.ts";
 import { readSearch } from "../read-search.ts";
 
-export interface DiscountAddress {
+export interface DiscountFilterState {
   search: string;
   status: "all" | "active" | "expired";
-  /** The only thing to sort by is the expiry date. */
+  /** By expiry date, the only sort key. */
   direction: "soonest" | "latest";
   after: AfterDiscount | null;
 }
@@ -16,23 +16,23 @@ export const statusOptions = [
   { value: "expired" as const, label: "Expired" },
 ];
 
-/** What the address asks for; anything unknown means all, from the beginning. */
-export function readDiscountAddress(params: URLSearchParams): DiscountAddress {
+/** Unknown values fall back to the defaults. */
+export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
   return {
     search: readSearch(params),
     status: statusOptions.find(({ value }) => value === params.get("status"))?.value ?? "all",
     direction: params.get("direction") === "latest" ? "latest" : "soonest",
-    after: readAfterDiscount(params.get("after")),
+    after: parseDiscountCursor(params.get("after")),
   };
 }
 
-/** The last coupon of a page, as an address says it: its place in the list comes along, so that the next page counts on. */
-export function writeAfterDiscount({ expiryDate, id, place }: AfterDiscount): string {
+/** Keyset cursor for the URL: the last discount of a page, with its row number, so that the next page continues counting. */
+export function formatDiscountCursor({ expiryDate, id, place }: AfterDiscount): string {
   return `${expiryDate}.${id}.${place}`;
 }
 
-function readAfterDiscount(text: string | null): AfterDiscount | null {
+function parseDiscountCursor(text: string | null): AfterDiscount | null {
   const [, expiryDate, id, place] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
-  if (!expiryDate || !isRealMoment(`${expiryDate}T00:00:00.000Z`)) return null;
+  if (!expiryDate || !isValidInstant(`${expiryDate}T00:00:00.000Z`)) return null;
   return { expiryDate, id: Number(id), place: Number(place) };
 }

@@ -20,7 +20,7 @@ import { AddDiscountForm } from "./add-discount-form.tsx";
 import { DeleteDiscountDialog } from "./delete-discount-dialog.tsx";
 import { DiscountFilters } from "./discount-filters.tsx";
 import { DiscountTable } from "./discount-table.tsx";
-import { readDiscountAddress, writeAfterDiscount } from "./discount-url.ts";
+import { formatDiscountCursor, parseDiscountUrl } from "./discount-url.ts";
 
 export const meta = privatePageMeta("Discounts");
 export const headers = privatePageHeaders;
@@ -28,12 +28,12 @@ export const shouldRevalidate = readAgainWhenGone;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
-  const { status, ...query } = readDiscountAddress(new URL(request.url).searchParams);
+  const { status, ...query } = parseDiscountUrl(new URL(request.url).searchParams);
   const { shop } = context.get(servicesContext);
   const page = await listDiscounts(shop, actor, { ...query, status: status === "all" ? null : status });
   if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const { discounts, next } = page.value;
-  return { discounts, next: next && writeAfterDiscount(next), filter: { ...query, status } };
+  return { discounts, next: next && formatDiscountCursor(next), filter: { ...query, status } };
 }
 
 /** Adds a discount: `{ added }`, or what was wrong with 400, 409 or 503. */
@@ -61,7 +61,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
-  const keepAll = useCallback(() => setDeleting(null), []);
+  const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const isNarrowed = filter.search !== "" || filter.status !== "all";
   return (
     <div className="pb-16">
@@ -89,15 +89,13 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       {discounts.length === 0 ? (
         <EmptyState
           title={messages.discount.noneFound}
-          text={
-            isNarrowed ? "Try a shorter part of the code, or another status." : "The first one is a press on Add Discount away."
-          }
+          text={isNarrowed ? "Try part of the code, or another status." : "Add your first discount."}
         />
       ) : (
         <DiscountTable discounts={discounts} onDelete={setDeleting} />
       )}
       <ListPager what="discounts" next={next} />
-      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={keepAll} />
+      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={closeDeleteDialog} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import type { clientAction } from "./discount-status-action.ts";
 
-/** Activates a discount whose day is over, with a new one. */
+/** Activates an expired discount with a new expiry date. */
 export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {
   const activating = useFetcher<typeof clientAction>();
   const form = useId();
@@ -26,7 +26,7 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
             Cancel
           </Button>
           <Button type="submit" form={form} busy={busy}>
-            {busy ? "Activating..." : "Activate Discount"}
+            {busy ? "Activating..." : "Activate discount"}
           </Button>
         </div>
       }
@@ -34,7 +34,7 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
       <activating.Form id={form} method="post" action="/admin/discounts/status" noValidate>
         <input type="hidden" name="id" value={discount.id} />
         <input type="hidden" name="status" value="active" />
-        <TextField label="New Expiry Date" id={`${form}-date`} name="expiryDate" type="date" errors={errors} required />
+        <TextField label="New expiry date" id={`${form}-date`} name="expiryDate" type="date" errors={errors} required />
       </activating.Form>
     </Dialog>
   );

@@ -9,15 +9,15 @@ import { picker } from "../../menu/picker-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-interface Browsed {
-  /** The page's address, which keeps what is filtered. */
+interface BrowseProps {
+  /** The page's path; its query holds the filters. */
   path: string;
   menu: readonly MenuItem[];
   basket: Basket;
 }
 
-/** The whole menu with its filters, as customers pick from it: for “what can I have without nuts?”. */
-export function BrowseDishes(browsed: Browsed) {
+/** The customers' menu with its filters, to answer “what can I have without nuts?”. */
+export function BrowseDishes(props: BrowseProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,25 +30,25 @@ export function BrowseDishes(browsed: Browsed) {
         likely
         wide
         onOpenChange={setOpen}
-        title="The menu"
-        description="Filter it by diet, and by what a dish must be free of."
+        title="Menu"
+        description="Filter by diet and allergens."
         footer={
           <Button className="w-full" onClick={() => setOpen(false)}>
             Done
           </Button>
         }
       >
-        <Browsing {...browsed} />
+        <MenuBrowser {...props} />
       </Dialog>
     </>
   );
 }
 
-function Browsing({ path, menu, basket }: Browsed) {
-  // The window stands outside of the page's form; what is typed and sent here is not that form's.
-  const ownBusiness = (event: SyntheticEvent) => event.stopPropagation();
+function MenuBrowser({ path, menu, basket }: BrowseProps) {
+  // React events bubble through portals: keep the dialog's events away from the order form around it.
+  const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
-    <div onSubmit={ownBusiness} onInput={ownBusiness}>
+    <div onSubmit={stopPropagation} onInput={stopPropagation}>
       <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} basket={basket} />
     </div>
   );
@@ -57,7 +57,7 @@ function Browsing({ path, menu, basket }: Browsed) {
 const kindOf = (path: string): MenuKind => ({
   ...picker,
   path,
-  title: "The menu",
+  title: "Menu",
   text: "",
   add: "Add",
   bar: "",

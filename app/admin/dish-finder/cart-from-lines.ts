@@ -2,13 +2,13 @@ import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Basket } from "../../cart/stored-cart.ts";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 
-/** The dishes of an order in the staff's hands, as the menu's cards know a basket. `onWish` sets how many there are to be of a dish. */
-export function basketOfLines(lines: readonly ChangedLine[], onWish: (id: number, quantity: number) => void): Basket {
-  const there = lines.filter(({ quantity }) => quantity > 0);
-  const quantityOf = (id: number) => there.find((line) => line.id === id)?.quantity ?? 0;
+/** Adapts order lines to the cart interface of the menu cards. */
+export function cartFromLines(lines: readonly ChangedLine[], onChangeQuantity: (id: number, quantity: number) => void): Basket {
+  const present = lines.filter(({ quantity }) => quantity > 0);
+  const quantityOf = (id: number) => present.find((line) => line.id === id)?.quantity ?? 0;
   return {
     ready: true,
-    lines: there.map(({ id, name, price, image, category, quantity }) => ({
+    lines: present.map(({ id, name, price, image, category, quantity }) => ({
       id,
       name,
       price,
@@ -17,17 +17,17 @@ export function basketOfLines(lines: readonly ChangedLine[], onWish: (id: number
       quantity,
       description: "",
     })),
-    total: cartTotal(there),
-    itemCount: cartCount(there),
+    total: cartTotal(present),
+    itemCount: cartCount(present),
     quantityOf,
-    add: ({ id }) => onWish(id, quantityOf(id) + 1),
-    update: onWish,
-    remove: (id) => onWish(id, 0),
-    restore: ({ id, quantity }) => onWish(id, quantity),
-    // Prices are today's already, and an order is begun anew as a whole.
+    add: ({ id }) => onChangeQuantity(id, quantityOf(id) + 1),
+    update: onChangeQuantity,
+    remove: (id) => onChangeQuantity(id, 0),
+    restore: ({ id, quantity }) => onChangeQuantity(id, quantity),
+    // Not needed: prices are today's already.
     refresh: () => undefined,
     clear: () => {
-      for (const { id } of there) onWish(id, 0);
+      for (const { id } of present) onChangeQuantity(id, 0);
     },
   };
 }

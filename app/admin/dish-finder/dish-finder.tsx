@@ -6,51 +6,49 @@ import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
-import { Finder } from "../lookup-box.tsx";
-import { findDishes, readDishSearch } from "./read-dish-search.ts";
+import { LookupBox } from "../lookup-box.tsx";
+import { findDishes, parseDishSearch } from "./read-dish-search.ts";
 
 /**
- * A dish while somebody is on the phone: its first letters, and Enter adds it; `2 naan` adds two. What is stated of each dish stands with it,
- * for the caller who asks. The focus stays in the box for the next one.
+ * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,
   quantityOf,
   onAdd,
 }: {
-  /** Today's. */
+  /** Today's menu. */
   menu: readonly MenuItem[];
-  /** How many of a dish are in the order. */
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
-  const { quantity, search } = readDishSearch(typed);
+  const [status, setStatus] = useState("");
+  const { quantity, search } = parseDishSearch(typed);
   const found = findDishes(useDishesNow(menu), search);
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
-    setSaid(`Added. In the order: ${messages.phoneOrder.added(dish.name, quantityOf(dish.id) + quantity)}.`);
+    setStatus(`Added. In the order: ${messages.phoneOrder.added(dish.name, quantityOf(dish.id) + quantity)}.`);
     setTyped("");
   }
   return (
     <>
-      <Finder
+      <LookupBox
         label="Add a dish"
-        hint="Type its first letters, Enter adds it. “2 naan” adds two."
+        hint="Type the first letters, then press Enter to add it. “2 naan” adds two."
         placeholder="Search dishes"
-        typed={typed}
-        onType={setTyped}
-        found={found}
-        onChoose={add}
-        nameOf={({ name }) => name}
-        none={messages.order.noDishCalled}
+        text={typed}
+        onTextChange={setTyped}
+        items={found}
+        onSelect={add}
+        getLabel={({ name }) => name}
+        emptyMessage={messages.order.noDishCalled}
         isDisabled={isSoldOut}
-        show={(dish) => <DishOption dish={dish} listed={quantityOf(dish.id)} />}
+        renderItem={(dish) => <DishOption dish={dish} inOrder={quantityOf(dish.id)} />}
       />
       <p role="status" className="mt-2 min-h-6 text-muted text-sm">
-        {said}
+        {status}
       </p>
     </>
   );
@@ -58,7 +56,7 @@ export function DishFinder({
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;
 
-function DishOption({ dish, listed }: { dish: MenuItem; listed: number }) {
+function DishOption({ dish, inOrder }: { dish: MenuItem; inOrder: number }) {
   return (
     <>
       <span className="flex items-start gap-2">
@@ -66,7 +64,7 @@ function DishOption({ dish, listed }: { dish: MenuItem; listed: number }) {
           <DietMarks dish={dish} />
         </span>
         <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
-        {listed > 0 && <span className="text-accent-text text-sm leading-6">{listed} in the order</span>}
+        {inOrder > 0 && <span className="text-accent-text text-sm leading-6">{inOrder} in the order</span>}
         <Price pence={dish.price} className="font-semibold" />
       </span>
       <span className="text-muted text-sm leading-snug">

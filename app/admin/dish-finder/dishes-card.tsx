@@ -6,10 +6,10 @@ import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
 import { BrowseDishes } from "./browse-dishes.tsx";
-import { basketOfLines } from "./cart-from-lines.ts";
+import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** The dishes of an order in the staff's hands: found by their letters or on the menu, more or fewer of each. `before` is what was agreed. */
+/** Edits the dishes of an order. `before` are the lines agreed so far. */
 export function DishesCard({
   id,
   path,
@@ -17,21 +17,20 @@ export function DishesCard({
   lines,
   menu,
   errors = [],
-  onWish,
+  onChangeQuantity,
 }: {
-  /** What an error summary links to. */
+  /** Target of the error summary's link. */
   id: string;
-  /** The page's address. */
   path: string;
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
-  /** Null: today's could not be loaded. */
+  /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   errors?: readonly string[];
-  /** 0 takes the dish out. */
-  onWish: (id: number, quantity: number) => void;
+  /** 0 removes the dish. */
+  onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  const basket = basketOfLines(lines, onWish);
+  const basket = cartFromLines(lines, onChangeQuantity);
   return (
     <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">
       <h2 id={`${id}-heading`} className="text-2xl">
@@ -52,7 +51,7 @@ export function DishesCard({
           <DishFinder
             menu={menu}
             quantityOf={basket.quantityOf}
-            onAdd={(dish, more) => onWish(dish.id, basket.quantityOf(dish.id) + more)}
+            onAdd={(dish, more) => onChangeQuantity(dish.id, basket.quantityOf(dish.id) + more)}
           />
           <div>
             <BrowseDishes path={path} menu={menu} basket={basket} />
@@ -60,7 +59,7 @@ export function DishesCard({
         </>
       )}
       {lines.length > 0 && (
-        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onWish} />
+        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onChangeQuantity} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
 import { nothingStated } from "../../../domain/menu/dietary-facts.ts";
-import { findDishes, readDishSearch } from "./read-dish-search.ts";
+import { findDishes, parseDishSearch } from "./read-dish-search.ts";
 
 test.each([
   ["naan", 1, "naan"],
@@ -14,11 +14,11 @@ test.each([
   ["0 naan", 1, "0 naan"],
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
-])("%j is %i of %j", (typed, quantity, search) => {
-  expect(readDishSearch(typed)).toEqual({ quantity, search });
+])("reads %j as %i × %j", (typed, quantity, search) => {
+  expect(parseDishSearch(typed)).toEqual({ quantity, search });
 });
 
-test("names that begin so come first, in the menu's order", () => {
+test("lists names that start with the search first, in menu order", () => {
   const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, place) => ({
     ...nothingStated,
     ...{ id: place + 1, name, description: "", price: 100, image: "", category: "veg" as const },

@@ -2,8 +2,8 @@ import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { browseMenu, wholeMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
-/** What is typed into the dish finder: `naan`, or with how many there are to be: `2 naan`, `2x naan`. */
-export function readDishSearch(typed: string): { quantity: number; search: string } {
+/** Parses `naan`, `2 naan` or `2x naan`. */
+export function parseDishSearch(typed: string): { quantity: number; search: string } {
   const [, digits, search] = /^\s*(\d{1,2})(?:\s*[x×]\s*|\s+)(.*)$/i.exec(typed) ?? [];
   const quantity = Number(digits);
   return quantity >= 1 && quantity <= maxQuantity
@@ -11,7 +11,7 @@ export function readDishSearch(typed: string): { quantity: number; search: strin
     : { quantity: 1, search: typed.trim() };
 }
 
-/** The dishes of the menu that are meant, as the menu's own search finds them; those whose name begins so come first. */
+/** The menu search's results, names that start with `search` first. */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...wholeMenu, search }, Math.max(1, menu.length));
   const begins = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());

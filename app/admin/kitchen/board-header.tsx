@@ -3,42 +3,40 @@ import { Link } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
-import { useWakeLock, type Wakefulness } from "./use-wake-lock.ts";
+import { useWakeLock, type WakeLockState } from "./use-wake-lock.ts";
 
-const wakeWords: Record<Wakefulness, string> = {
-  asking: "Asking to keep the screen on…",
-  awake: "The screen stays on",
-  refused: "The screen may turn off: press anywhere to keep it on",
-  unsupported: "This browser cannot keep the screen on",
+const wakeLockLabels: Record<WakeLockState, string> = {
+  asking: "Keeping the screen on…",
+  awake: "Screen stays on",
+  refused: "Screen may sleep. Tap to keep it on.",
+  unsupported: "This browser can't keep the screen on",
 };
 
-/** What time it is in the shop, whether the screen stays on, and how old the board is when it is not live. `now` and `loadedAt` in ms. */
+/** Shop time, screen wake lock, and the age of the board while offline. `now` and `loadedAt` are epoch milliseconds. */
 export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedAt: number; forgotten: number }) {
   const { timeZone } = useBusiness();
   const { connected } = useStaffLive();
-  const wake = useWakeLock();
-  const WakeIcon = wake === "awake" ? Sun : MoonStar;
+  const wakeLock = useWakeLock();
+  const WakeIcon = wakeLock === "awake" ? Sun : MoonStar;
   return (
     <header className="mb-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl">Kitchen</h1>
         <p className="font-display font-semibold text-4xl tabular-nums">
-          <span className="sr-only">In the shop it is </span>
+          <span className="sr-only">Time now: </span>
           <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
         </p>
       </div>
       <p className="mt-2 flex items-center gap-2 text-muted">
         <WakeIcon aria-hidden="true" className="size-4 shrink-0" />
-        {wakeWords[wake]}
+        {wakeLockLabels[wakeLock]}
       </p>
       {!connected && (
-        <p className="mt-2 font-semibold text-danger">
-          Not live: this is the board as it was at {formatTime(new Date(loadedAt), timeZone)}.
-        </p>
+        <p className="mt-2 font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</p>
       )}
       {forgotten > 0 && (
         <p className="mt-2 text-muted">
-          {forgotten === 1 ? "1 open order is" : `${forgotten} open orders are`} days overdue and not shown here.{" "}
+          {forgotten === 1 ? "1 overdue order" : `${forgotten} overdue orders`} hidden.{" "}
           <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
             See all orders
           </Link>

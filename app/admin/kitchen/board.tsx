@@ -11,38 +11,37 @@ import { BoardHeader } from "./board-header.tsx";
 import { Bookings } from "./bookings.tsx";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { mustBeSeen, useKnownTickets } from "./use-known-tickets.ts";
+import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
-/** Milliseconds from which on an order is not for today's work. */
-const farMs = 12 * 60 * 60_000;
+/** Orders further ahead than this are shown collapsed. */
+const collapseAfterMs = 12 * 60 * 60_000;
 
-/** What the kitchen has to do, as tickets: what is new, what is to be cooked now, what is for later, and who comes to eat today. */
 export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
-  const { toldStatus } = useStaffLive();
-  const known = useKnownTickets(tickets, toldStatus);
-  const [seenGone, setSeenGone] = useState<ReadonlySet<number>>(new Set());
+  const { liveStatuses } = useStaffLive();
+  const known = useKnownTickets(tickets, liveStatuses);
+  const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
-  // A cook may be at it: an order that was not done leaves the board by a press only.
+  // A cook may be working on it: an order closed elsewhere stays until it is cleared.
   const kept = useMemo(() => {
-    const stays = [...known.values()].filter(mustBeSeen);
-    return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !seenGone.has(number)));
-  }, [known, seenGone]);
-  const { shown, isHeld, isSettling, takeOver } = useSteadyBoard(arranged, kept, board);
+    const stays = [...known.values()].filter(mustStayOnBoard);
+    return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
+  }, [known, cleared]);
+  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, kept, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
 
   const cardsOf = (section: BoardSection) =>
     shown[section].flatMap((number) => {
       const found = known.get(number);
       if (!found) return [];
-      // What is new but for another day is a line that opens, too: it does not stand in the way of today.
-      const isFar = whenToCook(found.ticket, leadMinutes).begin - now > farMs;
-      const Card = section === "later" || (section === "new" && isFar) ? LaterTicket : TicketCard;
+      // New orders for another day are collapsed, out of the way of today's.
+      const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
+      const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
         <li key={number}>
           <Card
@@ -53,65 +52,65 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
             isPrinting={printing === number}
             printerIsBusy={isBusy}
             onPrint={() => void print(number)}
-            onSeen={() => setSeenGone((before) => new Set(before).add(number))}
+            onClear={() => setCleared((before) => new Set(before).add(number))}
           />
         </li>,
       ];
     });
-  const [fresh, current, later] = [cardsOf("new"), cardsOf("now"), cardsOf("later")];
+  const [newCards, currentCards, laterCards] = [cardsOf("new"), cardsOf("now"), cardsOf("later")];
 
   return (
     <div className="pb-16">
       <BoardHeader now={now} loadedAt={loadedAt} forgotten={forgotten} />
-      <nav aria-label="Parts of the board" className="mb-6 flex flex-wrap gap-2 md:hidden">
+      <nav aria-label="Board sections" className="mb-6 flex flex-wrap gap-2 md:hidden">
         {(
           [
-            ["new-tickets", "New", fresh.length],
-            ["current-tickets", "Now", current.length],
-            ["later-tickets", "Later", later.length],
+            ["new-tickets", "New", newCards.length],
+            ["current-tickets", "Now", currentCards.length],
+            ["later-tickets", "Later", laterCards.length],
             ["bookings", "Tables", bookings.length],
           ] as const
         )
           .filter(([id, , count]) => count > 0 || id !== "new-tickets")
-          .map(([id, words, count]) => (
+          .map(([id, title, count]) => (
             <a key={id} href={`#${id}`} className={buttonClasses("secondary", "sm", "min-h-11 tabular-nums")}>
-              {words} {count}
+              {title} {count}
             </a>
           ))}
       </nav>
       <div ref={board} tabIndex={-1} className="flex flex-col gap-10 outline-none">
         <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-          <section aria-labelledby="new-tickets" className={fresh.length === 0 ? "max-md:hidden" : undefined}>
-            <Heading id="new-tickets" words="New" count={fresh.length} />
-            {fresh.length === 0 && <p className="text-muted">Nothing waits to be confirmed.</p>}
-            <ul className="flex flex-col gap-5">{fresh}</ul>
+          <section aria-labelledby="new-tickets" className={newCards.length === 0 ? "max-md:hidden" : undefined}>
+            <Heading id="new-tickets" title="New" count={newCards.length} />
+            {newCards.length === 0 && <p className="text-muted">No new orders.</p>}
+            <ul className="flex flex-col gap-5">{newCards}</ul>
           </section>
           <section aria-labelledby="current-tickets">
-            <Heading id="current-tickets" words="Now" count={current.length} />
-            {current.length === 0 && (
+            <Heading id="current-tickets" title="Now" count={currentCards.length} />
+            {currentCards.length === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
                 title={messages.kitchen.nothingToCook}
-                text="Orders appear here once they are confirmed and it is time to begin."
+                text="Confirmed orders appear here when it's time to cook them."
               />
             )}
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] items-start gap-5">{current}</ul>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] items-start gap-5">{currentCards}</ul>
           </section>
         </div>
         <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2">
           <section aria-labelledby="later-tickets">
-            <Heading id="later-tickets" words="Later" count={later.length} />
-            {later.length === 0 && <p className="text-muted">Nothing is planned for later.</p>}
-            <ul className="flex flex-col gap-3">{later}</ul>
+            <Heading id="later-tickets" title="Later" count={laterCards.length} />
+            {laterCards.length === 0 && <p className="text-muted">Nothing scheduled.</p>}
+            <ul className="flex flex-col gap-3">{laterCards}</ul>
           </section>
           <Bookings bookings={bookings} />
         </div>
       </div>
       <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4">
-        {isHeld && (
+        {hasUpdate && (
           <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-2.5 shadow-lift">
-            The board has news. It moves once you let go of it.
-            <Button size="sm" className="min-h-11" onClick={takeOver}>
+            Board has updates.
+            <Button size="sm" className="min-h-11" onClick={showUpdate}>
               Show now
             </Button>
           </div>
@@ -122,10 +121,10 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
   );
 }
 
-function Heading({ id, words, count }: { id: string; words: string; count: number }) {
+function Heading({ id, title, count }: { id: string; title: string; count: number }) {
   return (
     <h2 id={id} className="mb-4 text-2xl">
-      {words} <span className="font-text font-normal text-muted text-xl tabular-nums">({count})</span>
+      {title} <span className="font-text font-normal text-muted text-xl tabular-nums">({count})</span>
     </h2>
   );
 }

@@ -3,7 +3,6 @@ import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** Who comes to eat today, in a slim list. */
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   const { timeZone } = useBusiness();
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
@@ -17,7 +16,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
         </span>
       </h2>
       {bookings.length === 0 ? (
-        <p className="text-muted">No table is booked for today.</p>
+        <p className="text-muted">No tables booked today.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
           {bookings.map(({ number, status, name, at, guests: party, tables, specialRequests }) => (

@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
-import { goneWords, type TicketCardProps } from "./ticket-card.tsx";
+import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
-/** An order that is not to be begun yet: a line that opens. It may be begun early all the same. */
+/** A collapsed ticket for an order that is not due yet. It can be started early. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
-  const { ticket, gone } = props;
+  const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
   const dishes = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -17,11 +17,11 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">{sayWanted(ticket, now, timeZone)}</strong>
           <span className="text-muted">
-            Order {ticket.number}, {orderTypeLabels[ticket.type]}
+            Order {ticket.number}, {fulfilmentLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
             {ticket.notes && ", with a note"}
           </span>
-          {gone && <strong className={gone === "completed" ? "text-veg" : "text-danger"}> {goneWords[gone]}</strong>}
+          {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>

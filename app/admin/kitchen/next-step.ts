@@ -1,8 +1,8 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
-/** What a press makes of an order, and what the button says. */
-export const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; words: string }>> = {
-  pending: { to: "confirmed", words: "Confirm" },
-  confirmed: { to: "in_progress", words: "Start cooking" },
-  in_progress: { to: "completed", words: "Done" },
+/** The status that the main button sets, and its label. */
+export const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
+  pending: { to: "confirmed", label: "Confirm" },
+  confirmed: { to: "in_progress", label: "Start cooking" },
+  in_progress: { to: "completed", label: "Done" },
 };

@@ -4,7 +4,7 @@ import { groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
-/** What is to be made: how many of what, what is in it that harms somebody, and what was asked for. */
+/** Dishes, allergens and notes. */
 export function TicketBody({ ticket: { lines, notes, guests, deliveryMethod } }: { ticket: Ticket }) {
   return (
     <>

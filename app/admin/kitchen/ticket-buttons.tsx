@@ -5,60 +5,59 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { nextStep } from "./next-step.ts";
 import { useMovingOn } from "./use-advance-ticket.ts";
 import { useJustChanged } from "./use-just-changed.ts";
-import { type BoardTicket, mustBeSeen } from "./use-known-tickets.ts";
+import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
 export interface TicketButtonsProps extends BoardTicket {
-  /** The board has just moved: a press may have been meant for another ticket. */
+  /** The board has just moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
   isPrinting: boolean;
-  /** This ticket or another is on its way to the printer. */
+  /** This ticket or another one is being printed. */
   printerIsBusy: boolean;
   onPrint(): void;
-  /** Of one that was not done: it may leave the board. */
-  onSeen(): void;
+  /** Removes a ticket that was closed elsewhere. */
+  onClear(): void;
 }
 
-/** One press to the next status, one to the printer. */
-export function TicketButtons({ ticket, gone, isSettling, isPrinting, printerIsBusy, onPrint, onSeen }: TicketButtonsProps) {
+export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, moveOn } = useMovingOn(number);
-  // The button means another step now: the second of two taps must not take it.
-  const isGuarded = useJustChanged(version) || isSettling;
-  const ofOrder = <span className="sr-only"> order {number}</span>;
-  if (mustBeSeen({ ticket, gone }))
+  // The button has just changed its meaning: ignore the second tap of a double tap.
+  const isUnsettled = useJustChanged(version) || isSettling;
+  const orderSuffix = <span className="sr-only"> order {number}</span>;
+  if (mustStayOnBoard({ ticket, outcome }))
     return (
-      <Button variant="danger" className="min-h-14 text-lg" onClick={onSeen}>
-        Take off the board{ofOrder}
+      <Button variant="danger" className="min-h-14 text-lg" onClick={onClear}>
+        Clear{orderSuffix}
       </Button>
     );
-  if (gone) return null;
+  if (outcome) return null;
   const step = nextStep[status];
-  const guarded = (press: () => void) => () =>
-    isGuarded ? toast.info(messages.kitchen.justChanged, { id: "just-changed" }) : press();
+  const ifSettled = (action: () => void) => () =>
+    isUnsettled ? toast.info(messages.kitchen.justChanged, { id: "just-changed" }) : action();
   return (
     <div className="flex flex-wrap gap-3">
       {step && (
         <Button
           busy={busy}
           variant={status === "confirmed" ? "secondary" : "primary"}
-          aria-disabled={busy || isGuarded || undefined}
+          aria-disabled={busy || isUnsettled || undefined}
           className="min-h-14 flex-1 text-lg"
-          onClick={guarded(() => void moveOn(step.to, version))}
+          onClick={ifSettled(() => void moveOn(step.to, version))}
         >
-          {step.words}
-          {ofOrder}
+          {step.label}
+          {orderSuffix}
         </Button>
       )}
       <Button
         variant="ghost"
         busy={isPrinting}
-        aria-disabled={printerIsBusy || isGuarded || undefined}
+        aria-disabled={printerIsBusy || isUnsettled || undefined}
         className="min-h-14 border-line px-4"
-        onClick={guarded(onPrint)}
+        onClick={ifSettled(onPrint)}
       >
         <Printer aria-hidden="true" className="size-5" />
         {timesPrinted === 0 ? "Print" : "Print again"}
-        {ofOrder}
+        {orderSuffix}
       </Button>
     </div>
   );

@@ -2,42 +2,41 @@ import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleA
 import { formatTime } from "../../../domain/format-instant.ts";
 import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
 import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
-/** Each with words and a shape of its own: the colour only helps. */
-const looks: Record<Urgency, { icon: LucideIcon; edge: string; chip: string }> = {
-  on_time: { icon: Clock, edge: "border-l-veg", chip: "text-veg" },
-  soon: { icon: Hourglass, edge: "border-l-accent", chip: "text-accent-text" },
-  late: { icon: TriangleAlert, edge: "border-l-danger", chip: "bg-danger text-on-danger" },
+/** Icons as well as colours, so that colour is not the only signal. */
+const urgencyStyles: Record<Urgency, { icon: LucideIcon; border: string; chip: string }> = {
+  on_time: { icon: Clock, border: "border-l-veg", chip: "text-veg" },
+  soon: { icon: Hourglass, border: "border-l-accent", chip: "text-accent-text" },
+  late: { icon: TriangleAlert, border: "border-l-danger", chip: "bg-danger text-on-danger" },
 };
 
 const chipShape =
   "inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm tabular-nums";
 
 export interface TicketCardProps extends TicketButtonsProps {
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Server time, in epoch milliseconds. */
   now: number;
-  /** Minutes that an order takes now. */
+  /** Current lead time in minutes. */
   leadMinutes: number;
 }
 
-/** One order to cook, as large as a cook needs it. */
 export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
-  const { ticket, gone } = props;
+  const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
   const times = whenToCook(ticket, leadMinutes);
-  const { icon: Icon, edge, chip } = looks[urgencyAt(now, times)];
+  const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
   const heading = `ticket-${ticket.number}`;
   return (
     <article
       aria-labelledby={heading}
       className={joinClasses(
         "flex flex-col gap-4 rounded-card border border-line border-l-8 bg-surface p-4 sm:p-5",
-        gone ? "border-l-line" : edge,
+        outcome ? "border-l-line" : border,
       )}
     >
       <header>
@@ -49,18 +48,18 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{sayWanted(ticket, now, timeZone)}</p>
         </div>
         <p className="wrap-anywhere">
-          <strong>{orderTypeLabels[ticket.type]}</strong> {ticket.name}
+          <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {gone ? (
-            <Gone gone={gone} />
+          {outcome ? (
+            <OutcomeChip outcome={outcome} />
           ) : (
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-4" />
               {ticket.wantedAllDay ? "Time to be agreed" : sayDue(now, times.due)}
             </p>
           )}
-          {ticket.status === "in_progress" && !gone && (
+          {ticket.status === "in_progress" && !outcome && (
             <p className={joinClasses(chipShape, "text-accent-text")}>
               <ChefHat aria-hidden="true" className="size-4" />
               In progress
@@ -69,23 +68,20 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
         </div>
       </header>
       <TicketBody ticket={ticket} />
-      {ticket.changedAt && (
-        <p className="font-semibold text-danger">Changed at {formatTime(ticket.changedAt, timeZone)}, after it was ordered</p>
-      )}
+      {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
       <TicketButtons {...props} />
     </article>
   );
 }
 
-/** What became of an order that is no longer open. */
-export const goneWords = { completed: "Done", cancelled: "Cancelled: stop", closed: "No longer open: look it up" };
+export const outcomeLabels = { completed: "Done", cancelled: "Cancelled: stop", closed: "Closed elsewhere. Check the order." };
 
-function Gone({ gone }: { gone: NonNullable<TicketCardProps["gone"]> }) {
-  const Icon = gone === "completed" ? CircleCheck : Ban;
+function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcome"]> }) {
+  const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
-    <p className={joinClasses(chipShape, gone === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
+    <p className={joinClasses(chipShape, outcome === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
       <Icon aria-hidden="true" className="size-4" />
-      {goneWords[gone]}
+      {outcomeLabels[outcome]}
     </p>
   );
 }

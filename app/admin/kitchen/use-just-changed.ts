@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after a change in which a press may have been meant for what was there before: as long as a slow double tap. */
+/** As long as a slow double tap. */
 const settleMs = 1_000;
 
-/** Whether something changed just now. `version` is another whenever it does. */
+/** True for a moment after `version` changes, while a tap may have been meant for the previous state. */
 export function useJustChanged(version: number): boolean {
   const [settled, setSettled] = useState(version);
   useEffect(() => {

@@ -3,18 +3,17 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * A ticket as the board shows it. `gone` is what became of one that is no longer open (`closed`: it is not known which, as the live connection
- * was lost meanwhile); null of one that is.
+ * `outcome` is null while the order is open. `closed` means completed or cancelled: the event was missed while the connection was down.
  */
 export interface BoardTicket {
   ticket: Ticket;
-  gone: "completed" | "cancelled" | "closed" | null;
+  outcome: "completed" | "cancelled" | "closed" | null;
 }
 
-/** Every ticket that the board has shown, as it was when it was last open: one that has gone stands there until the board moves. */
+/** All tickets that the board has shown, in their last open state: a closed one stays until the board updates. */
 export function useKnownTickets(
   tickets: readonly Ticket[],
-  toldStatus: ReadonlyMap<number, OrderStatus>,
+  liveStatuses: ReadonlyMap<number, OrderStatus>,
 ): ReadonlyMap<number, BoardTicket> {
   const last = useRef(new Map<number, Ticket>());
   return useMemo(() => {
@@ -22,15 +21,15 @@ export function useKnownTickets(
     for (const ticket of tickets) last.current.set(ticket.number, ticket);
     return new Map(
       [...last.current].map(([number, ticket]) => {
-        const told = toldStatus.get(number);
-        const gone = told === "cancelled" || told === "completed" ? told : "closed";
-        return [number, { ticket, gone: open.has(number) ? null : gone }];
+        const status = liveStatuses.get(number);
+        const outcome = status === "cancelled" || status === "completed" ? status : "closed";
+        return [number, { ticket, outcome: open.has(number) ? null : outcome }];
       }),
     );
-  }, [tickets, toldStatus]);
+  }, [tickets, liveStatuses]);
 }
 
-/** Whether somebody may be cooking what is no longer wanted. */
-export function mustBeSeen({ ticket, gone }: BoardTicket): boolean {
-  return (gone === "cancelled" || gone === "closed") && ticket.status !== "pending";
+/** True if a cook may still be working on an order that was closed elsewhere. */
+export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
+  return (outcome === "cancelled" || outcome === "closed") && ticket.status !== "pending";
 }

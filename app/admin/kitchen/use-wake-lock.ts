@@ -1,43 +1,43 @@
 import { useEffect, useState } from "react";
 
-/** `unsupported`: the browser cannot. `refused`: it does not now, to save the battery. */
-export type Wakefulness = "asking" | "awake" | "refused" | "unsupported";
+/** `refused`: for example to save battery. */
+export type WakeLockState = "asking" | "awake" | "refused" | "unsupported";
 
-/** Keeps the screen on while this page is seen. A browser lets it go whenever the page is hidden: it is asked again when it is back. */
-export function useWakeLock(): Wakefulness {
-  const [state, setState] = useState<Wakefulness>("asking");
+/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again when the page is visible. */
+export function useWakeLock(): WakeLockState {
+  const [state, setState] = useState<WakeLockState>("asking");
   useEffect(() => {
     if (!("wakeLock" in navigator)) {
       setState("unsupported");
       return;
     }
-    let left = false;
+    let isUnmounted = false;
     let held: WakeLockSentinel | null = null;
-    async function ask() {
-      if (left || held || document.visibilityState !== "visible") return;
+    async function requestLock() {
+      if (isUnmounted || held || document.visibilityState !== "visible") return;
       try {
         const lock = await navigator.wakeLock.request("screen");
-        if (left) return void lock.release();
+        if (isUnmounted) return void lock.release();
         held = lock;
         lock.addEventListener("release", () => {
           held = null;
-          if (!left) setState("refused");
+          if (!isUnmounted) setState("refused");
         });
         setState("awake");
       } catch {
-        // A low battery, or a setting of the device: said on the page.
-        if (!left) setState("refused");
+        // Low battery or a device setting; the page shows it.
+        if (!isUnmounted) setState("refused");
       }
     }
-    const look = () => void ask();
-    void ask();
-    document.addEventListener("visibilitychange", look);
+    const retry = () => void requestLock();
+    void requestLock();
+    document.addEventListener("visibilitychange", retry);
     // Try again on a click, not on pointerdown: the message that follows may move the button being pressed.
-    document.addEventListener("click", look);
+    document.addEventListener("click", retry);
     return () => {
-      left = true;
-      document.removeEventListener("visibilitychange", look);
-      document.removeEventListener("click", look);
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", retry);
+      document.removeEventListener("click", retry);
       void held?.release();
     };
   }, []);

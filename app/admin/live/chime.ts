@@ -1,8 +1,8 @@
-/** Seconds from one ringing to the next. */
-const everySeconds = 4;
+/** Interval between two chimes. */
+const intervalSeconds = 4;
 
-/** The strokes of one ringing: when (seconds), how high (hertz). */
-const strokes = [
+/** The notes of one chime: start in seconds, pitch in hertz. */
+const notes = [
   { at: 0, hertz: 1_046.5 },
   { at: 0.22, hertz: 1_318.5 },
   { at: 0.44, hertz: 1_568 },
@@ -11,25 +11,25 @@ const strokes = [
   { at: 1.44, hertz: 1_568 },
 ];
 
-/** Seconds until a stroke has faded away. */
-const strokeSeconds = 1.2;
+/** Time for a note to fade out. */
+const noteSeconds = 1.2;
 
 /**
- * One ringing and the silence after it, as samples between -1 and 1, to be played in a loop: the sound repeats by itself, in the audio
- * thread, also in a hidden tab whose timers the browser holds back. It begins and ends at nothing, so that the loop does not click.
+ * One chime and the silence after it, as samples between -1 and 1, to be played in a loop. Looping in the audio thread also works in a
+ * hidden tab, where the browser throttles timers. Starts and ends at zero, so that the loop does not click.
  */
 export function chimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
-  const samples = new Float32Array(Math.round(everySeconds * sampleRate));
-  for (const { at, hertz } of strokes) {
-    const begin = Math.round(at * sampleRate);
-    const length = Math.round(strokeSeconds * sampleRate);
+  const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
+  for (const { at, hertz } of notes) {
+    const start = Math.round(at * sampleRate);
+    const length = Math.round(noteSeconds * sampleRate);
     for (let index = 0; index < length; index += 1) {
       const seconds = index / sampleRate;
-      // A bell: a sharp beginning that fades, with an overtone that fades sooner. Its last tenth leads to nothing.
+      // A bell: sharp attack, exponential decay, an overtone that decays faster. The last tenth fades to zero.
       const fade = Math.min(1, seconds / 0.004) * Math.exp(-4 * seconds) * Math.min(1, (length - index) / (length / 10));
       const tone =
         Math.sin(2 * Math.PI * hertz * seconds) + 0.5 * Math.exp(-4 * seconds) * Math.sin(4 * Math.PI * hertz * seconds);
-      samples[begin + index] = (samples[begin + index] ?? 0) + tone * fade;
+      samples[start + index] = (samples[start + index] ?? 0) + tone * fade;
     }
   }
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

@@ -2,8 +2,8 @@ import { messages } from "../../../domain/messages.ts";
 import { shopAnswers } from "../../pwa/is-shop-reachable.ts";
 
 /**
- * Why a press cannot be sent now, for people; null when it can. Asked before it is sent: what the router needs for sending may have to be
- * fetched first, and where that fails it would put an error page in the place of the one that is open. `connected` is the live connection's.
+ * Why a request cannot be sent now, as a message; null if it can. Check before submitting: the router may first fetch the route manifest,
+ * and replaces the page with an error page if that fails. `connected` is the state of the live stream.
  */
 export async function whyNotReached(connected: boolean): Promise<string | null> {
   if (!navigator.onLine) return messages.offline.notSent;

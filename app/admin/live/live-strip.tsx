@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Shift } from "./use-shift.ts";
 
-/** Whether new orders come in by themselves and whether they ring here: always to be seen, loudly so when they do not. */
+/** Connection and sound state; a red banner if either is off unexpectedly. */
 export function LiveStrip({
   connected,
   shift: { sound, started, end },
@@ -13,7 +13,7 @@ export function LiveStrip({
   shift: Pick<Shift, "sound" | "started" | "end">;
   onStart(): void;
 }) {
-  const BellShown = sound === "on" ? Bell : BellOff;
+  const BellIcon = sound === "on" ? Bell : BellOff;
   return (
     <>
       <div role="alert">
@@ -39,20 +39,20 @@ export function LiveStrip({
         <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-muted">
           <span className="inline-flex items-center gap-2">
             <Radio aria-hidden="true" className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`} />
-            {connected ? "Live" : "Not live"}
+            {connected ? "Live" : "Offline"}
           </span>
           <span className="inline-flex items-center gap-2">
-            <BellShown aria-hidden="true" className="size-4 shrink-0" />
-            {started ? (sound === "on" ? "New orders ring" : "Sound blocked") : "New orders are silent here"}
+            <BellIcon aria-hidden="true" className="size-4 shrink-0" />
+            {started ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
           </span>
         </p>
         {started ? (
           <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={end}>
-            End shift
+            Turn sound off
           </Button>
         ) : (
           <Button variant="secondary" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={onStart}>
-            Start shift
+            Turn sound on
           </Button>
         )}
       </div>

@@ -1,30 +1,30 @@
 import { chimeSamples } from "./chime.ts";
 
-/** `off`: nobody started it. `blocked`: it was started, and the browser does not let it sound. */
-export type BellState = "off" | "on" | "blocked";
+/** `blocked`: turned on, but the browser does not allow sound yet. */
+export type NewOrderAlertState = "off" | "on" | "blocked";
 
-/** Milliseconds that a browser may take to let the sound go on before it counts as blocked. */
-const patienceMs = 800;
+/** How long `resume()` may take before the sound counts as blocked. */
+const resumeTimeoutMs = 800;
 
-export interface Bell {
-  state(): BellState;
-  /** To be called again at any press of the person: that is what browsers let sound begin with. */
+export interface NewOrderAlert {
+  state(): NewOrderAlertState;
+  /** Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
-  /** Rings until `hush`. While it is blocked it waits: it rings as soon as it may. */
+  /** Rings until `silence`. While blocked, starts as soon as sound is allowed. */
   ring(): void;
-  /** Rings once, so that a person hears what it will be like. */
-  ringOnce(): void;
-  hush(): void;
+  /** Rings once, as a sample. */
+  ringSample(): void;
+  silence(): void;
 }
 
-/** The sound of new orders. `onChange` is called whenever `state` may be another. */
-export function createBell(onChange: () => void, createContext = () => new AudioContext()): Bell {
+/** The sound of new orders. `onChange` is called when `state` may have changed. */
+export function createNewOrderAlert(onChange: () => void, createContext = () => new AudioContext()): NewOrderAlert {
   let context: AudioContext | null = null;
   let chime: AudioBuffer | null = null;
   let ringing: AudioBufferSourceNode | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let patient = false;
+  let resumeTimer: ReturnType<typeof setTimeout> | undefined;
+  let isResuming = false;
 
   function play({ loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
@@ -44,7 +44,7 @@ export function createBell(onChange: () => void, createContext = () => new Audio
   return {
     state() {
       if (!context) return "off";
-      return context.state === "running" || patient ? "on" : "blocked";
+      return context.state === "running" || isResuming ? "on" : "blocked";
     },
     start() {
       if (!context) {
@@ -52,18 +52,18 @@ export function createBell(onChange: () => void, createContext = () => new Audio
         context.addEventListener("statechange", onChange);
       }
       if (context.state === "running") return;
-      patient = true;
-      clearTimeout(patience);
-      patience = setTimeout(() => {
-        patient = false;
+      isResuming = true;
+      clearTimeout(resumeTimer);
+      resumeTimer = setTimeout(() => {
+        isResuming = false;
         onChange();
-      }, patienceMs);
-      // Not waited for: while it is blocked no answer comes.
+      }, resumeTimeoutMs);
+      // Not awaited: never settles while blocked.
       void context.resume();
       onChange();
     },
     stop() {
-      clearTimeout(patience);
+      clearTimeout(resumeTimer);
       ringing = null;
       chime = null;
       void context?.close();
@@ -73,10 +73,10 @@ export function createBell(onChange: () => void, createContext = () => new Audio
     ring() {
       ringing ??= play({ loop: true });
     },
-    ringOnce() {
+    ringSample() {
       play({ loop: false });
     },
-    hush() {
+    silence() {
       ringing?.stop();
       ringing = null;
     },

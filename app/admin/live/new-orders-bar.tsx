@@ -2,9 +2,9 @@ import { BellRing } from "lucide-react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayNewOrder } from "./describe-new-order.ts";
+import { describeNewOrder } from "./describe-new-order.ts";
 
-/** The orders that nobody has taken note of yet, over whatever page of the back office is open. */
+/** Unacknowledged orders, on top of every back-office page. */
 export function NewOrdersBar({
   count,
   orders,
@@ -14,7 +14,7 @@ export function NewOrdersBar({
 }: {
   count: number;
   orders: readonly NewOrder[];
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
   onAcknowledge(numbers: readonly number[]): void;
@@ -33,7 +33,7 @@ export function NewOrdersBar({
         </h2>
         {count > 1 && (
           <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
-            Acknowledge all
+            Mark all as seen
           </Button>
         )}
       </div>
@@ -42,7 +42,7 @@ export function NewOrdersBar({
           <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
             <p className="min-w-0 wrap-anywhere leading-snug">
               <strong className="font-display text-lg">Order {order.number}</strong>{" "}
-              <span className="text-muted">{sayNewOrder(order, now, timeZone)}</span>
+              <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
             </p>
             <Button
               variant={count > 1 ? "secondary" : "primary"}
@@ -50,12 +50,12 @@ export function NewOrdersBar({
               className="shrink-0 px-4"
               onClick={() => onAcknowledge([order.number])}
             >
-              Acknowledge<span className="sr-only"> order {order.number}</span>
+              Seen<span className="sr-only">: order {order.number}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more after these.</p>}
+      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
     </section>
   );
 }

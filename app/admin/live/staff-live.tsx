@@ -7,27 +7,27 @@ import { toast } from "../../ui/toast/toast.tsx";
 interface StaffLive {
   /** False while the live stream is down. */
   connected: boolean;
-  /** False of a hidden page while another one of this browser listens. */
+  /** False in a hidden tab while another tab of this browser listens. */
   listening: boolean;
-  /** What the stream last told of an order's status, since the page was opened. */
-  toldStatus: ReadonlyMap<number, OrderStatus>;
+  /** Latest status per order number, from the events since the page was opened. */
+  liveStatuses: ReadonlyMap<number, OrderStatus>;
 }
 
-const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: true, toldStatus: new Map() });
+const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: true, liveStatuses: new Map() });
 
-/** The one live stream of the back office: whatever changes of any order loads the page anew, whichever page it is. */
+/** The live stream of the back office: any order event reloads the data of the current page. */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
-  const [toldStatus, setToldStatus] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { connected, listening } = useLiveOrders({
     whileHidden: true,
-    onNews: ({ number, status }: OrderNews) => setToldStatus((before) => new Map(before).set(number, status)),
+    onNews: ({ number, status }: OrderNews) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   const wasConnected = useRef(connected);
   useEffect(() => {
     if (connected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
     wasConnected.current = connected;
   }, [connected]);
-  return <StaffLiveContext value={{ connected, listening, toldStatus }}>{children}</StaffLiveContext>;
+  return <StaffLiveContext value={{ connected, listening, liveStatuses }}>{children}</StaffLiveContext>;
 }
 
 export function useStaffLive(): StaffLive {

@@ -6,8 +6,8 @@ import type { action } from "./acknowledge.ts";
 import { whyNotReached } from "./describe-unreachable.ts";
 
 /**
- * Acknowledging orders. This page falls silent at the press, without waiting for the server: whoever pressed has heard. An order that the
- * server did not get to know of rings again, at the latest when the live connection is back.
+ * Acknowledges orders. Stops ringing here immediately, before the server answers. If the request fails, the order rings again, at the
+ * latest when the live connection is back.
  */
 export function useAcknowledging(connected: boolean) {
   const send = useFetcher<typeof action>({ key: "acknowledge" });

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { takeTurn } from "../../orders/acquire-tab-lock.ts";
 import type { Shift } from "./use-shift.ts";
 
-/** Rings as long as it is wanted, in one page of this browser at a time: the others would ring the same orders in chorus. */
-export function useRinging(wanted: boolean, { ring, hush }: Pick<Shift, "ring" | "hush">): void {
+/** Rings while `wanted`, in one tab of this browser at a time. */
+export function useAlertSound(wanted: boolean, { ring, silence }: Pick<Shift, "ring" | "silence">): void {
   useEffect(() => {
     if (!wanted) return;
-    const letOthersRing = takeTurn("the bell of new orders", ring);
+    const releaseLock = takeTurn("the bell of new orders", ring);
     return () => {
-      hush();
-      letOthersRing();
+      silence();
+      releaseLock();
     };
-  }, [wanted, ring, hush]);
+  }, [wanted, ring, silence]);
 }

@@ -1,67 +1,67 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Bell, type BellState, createBell } from "./new-order-alert.ts";
+import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
 
-/** Of this browser session: a reload goes on with the shift, a browser that is opened anew asks again. */
+/** In session storage: survives a reload, but not a restart of the browser. */
 const key = "shift";
 
-/** Those that are over: what is shown of the blocked sound goes, the page moves up, and a press that had only begun would miss its button. */
-const presses = ["click", "keydown"] as const;
+/** Events at the end of a gesture: the banner disappears then, and a press still under way would miss its button. */
+const gestureEvents = ["click", "keydown"] as const;
 
 /**
- * Whether this page rings. A shift is started by a press, which is what a browser lets sound begin with, and is remembered for the browser
- * session. After a reload the sound is tried at once; where the browser wants another press first, any press on the page is one.
+ * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser session. After
+ * a reload it starts immediately; if the browser requires another gesture first, any press on the page will do.
  */
 export function useShift() {
   const [started, setStarted] = useState(false);
-  const [sound, setSound] = useState<BellState>("off");
-  const bell = useRef<Bell | null>(null);
+  const [sound, setSound] = useState<NewOrderAlertState>("off");
+  const alert = useRef<NewOrderAlert | null>(null);
 
-  const begin = useCallback(() => {
-    bell.current ??= createBell(() => setSound(bell.current?.state() ?? "off"));
-    bell.current.start();
-    return bell.current;
+  const startAlert = useCallback(() => {
+    alert.current ??= createNewOrderAlert(() => setSound(alert.current?.state() ?? "off"));
+    alert.current.start();
+    return alert.current;
   }, []);
 
   useEffect(() => {
     if (sessionStorage.getItem(key) === "on") {
       setStarted(true);
-      begin();
+      startAlert();
     }
     return () => {
-      bell.current?.stop();
-      bell.current = null;
+      alert.current?.stop();
+      alert.current = null;
     };
-  }, [begin]);
+  }, [startAlert]);
 
   useEffect(() => {
     if (sound !== "blocked") return;
-    const press = () => bell.current?.start();
-    for (const kind of presses) document.addEventListener(kind, press);
+    const resume = () => alert.current?.start();
+    for (const type of gestureEvents) document.addEventListener(type, resume);
     return () => {
-      for (const kind of presses) document.removeEventListener(kind, press);
+      for (const type of gestureEvents) document.removeEventListener(type, resume);
     };
   }, [sound]);
 
-  const ring = useCallback(() => bell.current?.ring(), []);
-  const hush = useCallback(() => bell.current?.hush(), []);
+  const ring = useCallback(() => alert.current?.ring(), []);
+  const silence = useCallback(() => alert.current?.silence(), []);
   return {
     started,
     sound: started ? sound : ("off" as const),
-    /** Starts the shift. With `sample` it lets hear what a new order sounds like. */
+    /** With `sample`, plays the sound once. */
     start({ sample }: { sample: boolean }) {
       sessionStorage.setItem(key, "on");
       setStarted(true);
-      const begun = begin();
-      if (sample) begun.ringOnce();
+      const current = startAlert();
+      if (sample) current.ringSample();
     },
     end() {
       sessionStorage.removeItem(key);
       setStarted(false);
-      bell.current?.stop();
-      bell.current = null;
+      alert.current?.stop();
+      alert.current = null;
     },
     ring,
-    hush,
+    silence,
   };
 }
 

@@ -10,19 +10,19 @@ import {
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 
-const options: { value: AllergenPresence | ""; words: string }[] = [
-  { value: "", words: "Not stated" },
-  { value: "contains", words: "Contains" },
-  { value: "may_contain", words: "May contain" },
-  { value: "free_of", words: "Free of" },
+const options: { value: AllergenPresence | ""; label: string }[] = [
+  { value: "", label: "Not stated" },
+  { value: "contains", label: "Contains" },
+  { value: "may_contain", label: "May contain" },
+  { value: "free_of", label: "Free of" },
 ];
 
-/** What is stated of each of the 14. */
+/** One select per regulated allergen (14). */
 export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
     readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
   );
-  const unsaid = allergens.filter((one) => !statement[one]);
+  const unstated = allergens.filter((one) => !statement[one]);
 
   function state(one: Allergen, presence: string) {
     setStatement(readAllergens({ ...statement, [one]: presence }));
@@ -31,8 +31,7 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
     <fieldset className="min-w-0">
       <legend className="font-semibold">Allergens</legend>
       <p className="mt-1 mb-3 text-muted text-sm">
-        State only what you know. Of what is not stated customers read that they should ask you, and whoever avoids it does not
-        see the dish.
+        State only what you're sure of. Blanks say “ask us”, and customers who avoid that allergen don't see the dish.
       </p>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {allergens.map((one) => (
@@ -45,9 +44,9 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
                 onChange={(event) => state(one, event.target.value)}
                 className="min-h-11 w-38 appearance-none rounded-full border border-edge bg-surface pr-9 pl-4 text-ink hover:border-accent-text"
               >
-                {options.map(({ value, words }) => (
+                {options.map(({ value, label }) => (
                   <option key={value} value={value}>
-                    {words}
+                    {label}
                   </option>
                 ))}
               </select>
@@ -63,13 +62,13 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         variant="secondary"
         size="sm"
         className="mt-3 min-h-11"
-        aria-disabled={unsaid.length === 0 || undefined}
+        aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(readAllergens({ ...Object.fromEntries(unsaid.map((one) => [one, "free_of"])), ...statement }));
+          setStatement(readAllergens({ ...Object.fromEntries(unstated.map((one) => [one, "free_of"])), ...statement }));
           onChange();
         }}
       >
-        The dish is free of all others
+        Mark the rest “Free of”
       </Button>
     </fieldset>
   );

@@ -7,40 +7,40 @@ import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
 const moves = [
-  { words: "to the top", icon: ArrowUpToLine, to: () => 0 },
-  { words: "up", icon: ArrowUp, to: (place: number) => place - 1 },
-  { words: "down", icon: ArrowDown, to: (place: number) => place + 1 },
-  { words: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
+  { direction: "to the top", icon: ArrowUpToLine, to: () => 0 },
+  { direction: "up", icon: ArrowUp, to: (place: number) => place - 1 },
+  { direction: "down", icon: ArrowDown, to: (place: number) => place + 1 },
+  { direction: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
 ] as const;
 
-/** The menu in its order, each dish with buttons that move it. What is pressed shows at once. */
+/** Reorders the menu with buttons. Optimistic. */
 export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
-  /** The order as it was pressed, until the server's comes back. */
-  const [pressed, setPressed] = useState<readonly KeptDish[] | null>(null);
-  const [said, setSaid] = useState("");
-  const focus = useRef<string | null>(null);
+  /** The optimistic order, until the server's arrives. */
+  const [optimistic, setOptimistic] = useState<readonly KeptDish[] | null>(null);
+  const [status, setStatus] = useState("");
+  const focusKey = useRef<string | null>(null);
   const idle = move.state === "idle";
 
   useEffect(() => {
-    if (idle) setPressed(null);
+    if (idle) setOptimistic(null);
   }, [idle]);
   useEffect(() => {
-    // A row that is moved in the page loses the focus: back to the button that was pressed, or to its opposite at the ends.
-    if (focus.current === null) return;
-    const button = list.current?.querySelector<HTMLElement>(`[data-move="${focus.current}"]`);
+    // A moved row loses focus: restore it to the pressed button.
+    if (focusKey.current === null) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-move="${focusKey.current}"]`);
     if (document.activeElement !== button) button?.focus();
   });
 
-  const shown = pressed ?? dishes;
+  const shown = optimistic ?? dishes;
   const last = shown.length - 1;
 
-  function press(dish: KeptDish, words: string, from: number, to: number) {
+  function moveTo(dish: KeptDish, direction: string, from: number, to: number) {
     if (to < 0 || to > last || to === from) return;
-    focus.current = `${dish.id} ${words}`;
-    setPressed(shown.toSpliced(from, 1).toSpliced(to, 0, dish));
-    setSaid(`${dish.name} is number ${to + 1} of ${last + 1} now.`);
+    focusKey.current = `${dish.id} ${direction}`;
+    setOptimistic(shown.toSpliced(from, 1).toSpliced(to, 0, dish));
+    setStatus(`${dish.name} moved to ${to + 1} of ${last + 1}.`);
     void move.submit(
       { intent: "move", id: String(dish.id), place: String(to) },
       { method: "post", action: "/admin/menu/change" },
@@ -50,16 +50,16 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
   return (
     <>
       <p className="mb-4 max-w-2xl text-muted">
-        In this order customers see the menu, unless they sort it themselves. New dishes come last.
+        Customers see the menu in this order unless they sort it. New dishes are added at the end.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <ol
         ref={list}
         className="overflow-hidden rounded-card border border-line bg-surface"
         onBlur={() => {
-          focus.current = null;
+          focusKey.current = null;
         }}
       >
         {shown.map((dish, place) => (
@@ -72,18 +72,18 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
             <DietMarks dish={dish} />
             <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
             <span className="flex shrink-0 max-sm:ml-auto">
-              {moves.map(({ words, icon: Icon, to }) => {
+              {moves.map(({ direction, icon: Icon, to }) => {
                 const target = to(place, last);
                 return (
                   <button
-                    key={words}
+                    key={direction}
                     type="button"
-                    data-move={`${dish.id} ${words}`}
-                    aria-label={`Move ${dish.name} ${words}`}
-                    // Not `disabled`: the focus stays where the press was.
+                    data-move={`${dish.id} ${direction}`}
+                    aria-label={`Move ${dish.name} ${direction}`}
+                    // Not `disabled`, which would lose focus.
                     aria-disabled={target < 0 || target > last || target === place || undefined}
                     className={buttonClasses("ghost", "icon")}
-                    onClick={() => press(dish, words, place, target)}
+                    onClick={() => moveTo(dish, direction, place, target)}
                   >
                     <Icon aria-hidden="true" className="size-5" />
                   </button>

@@ -1,9 +1,9 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** Pixels at most in width and in height (specification, section 5). */
+/** Maximum width and height in pixels (specification, section 5). */
 const side = 400;
 
-/** The picture as WebP at quality 1, scaled to fit within 400 by 400. Throws an error whose message is for people. */
+/** Converts to WebP at quality 1, scaled to fit within 400 by 400. Errors have a message for the user. */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decode(file);
   const scale = Math.min(1, side / picture.width, side / picture.height);
@@ -16,7 +16,7 @@ export async function convertPicture(file: Blob): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 1));
-  // A browser that cannot do it answers with a PNG.
+  // Browsers without WebP encoding return a PNG.
   if (webp?.type !== "image/webp") throw new Error(messages.dishes.noWebp);
   return webp;
 }
@@ -38,7 +38,7 @@ export function asDataUrl(picture: Blob): Promise<string> {
   });
 }
 
-/** The picture in a data URL of WebP; our Content-Security-Policy does not let it be fetched. */
+/** Not `fetch(url)`: the Content-Security-Policy blocks data URLs. */
 export function fromDataUrl(url: string): Blob {
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type: "image/webp" });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useAskedAbout } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
-/** Asks once more, and deletes. Whether it was done is said in passing. */
+/** Confirms, then deletes. A toast shows the result. */
 export function DeleteDishDialog({
   dish,
   dishes,
@@ -14,9 +14,9 @@ export function DeleteDishDialog({
   onClose,
 }: {
   dish: KeptDish | null;
-  /** All that are on the menu. */
+  /** The whole menu. */
   dishes: readonly KeptDish[];
-  /** Where the focus goes once the dish is gone. */
+  /** Receives focus when the dish is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
 }) {
@@ -34,9 +34,9 @@ export function DeleteDishDialog({
     <ConfirmDialog
       open={dish !== null}
       title={messages.dishes.reallyDelete}
-      description={`${about?.name ?? "The dish"} leaves the menu for good. Orders that have it keep it. If it is only missing today, say that it is sold out.`}
-      keep="Keep Item"
-      confirm="Delete Item"
+      description={`${about?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
+      keep="Keep item"
+      confirm="Delete item"
       confirming="Deleting..."
       busy={busy}
       focusAfter={isGone ? focusAfter : undefined}

@@ -5,14 +5,14 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Somebody else has changed the dish, or deleted it (null): how it stands, and what is to hold. */
+/** Another admin has changed the dish, or deleted it (`now` is null): shows their version and offers to keep either. */
 export function ChangedMeanwhile({ now, onTheirs, onMine }: { now: KeptDish | null; onTheirs(): void; onMine(): void }) {
   const { currency } = useBusiness();
   return (
     <section aria-labelledby="meanwhile" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
       <h3 id="meanwhile" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {now ? "As it stands now" : "The dish has been deleted"}
+        {now ? "Latest version" : "This dish has been deleted"}
       </h3>
       {now && (
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
@@ -33,14 +33,14 @@ export function ChangedMeanwhile({ now, onTheirs, onMine }: { now: KeptDish | nu
       <div className="mt-3 flex flex-wrap gap-2">
         {now && (
           <Button variant="secondary" onClick={onTheirs}>
-            Take what stands now
+            Use latest
           </Button>
         )}
         <Button variant="secondary" onClick={onMine}>
-          {now ? "Keep what I typed" : "Keep it as a new item"}
+          {now ? "Keep mine" : "Keep as a new item"}
         </Button>
       </div>
-      <p className="mt-2 text-muted text-sm">Nothing is saved before you press Save once more.</p>
+      <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>
     </section>
   );
 }

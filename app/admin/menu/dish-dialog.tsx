@@ -12,7 +12,7 @@ import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds a dish or edits one, over the grid. Typed words are kept in this browser until it is closed, and closing asks when there are some. */
+/** Adds or edits a dish. The draft is kept in the browser until the dialog closes; closing asks first if anything was typed. */
 export function DishDialog({
   draft,
   keepTyped,
@@ -38,8 +38,8 @@ export function DishDialog({
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);
-  const [touched, setTouched] = useState(draft.key === "kept");
-  const [leaving, setLeaving] = useState(false);
+  const [isDirty, setDirty] = useState(draft.key === "kept");
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
 
   const isSaved = save.data?.kind === "saved";
   const close = useRef(onClose);
@@ -50,19 +50,19 @@ export function DishDialog({
     if (isSaved) close.current();
   }, [isSaved]);
 
-  function typed(): Record<string, string> {
+  function readFields(): Record<string, string> {
     const entries = form.current ? [...new FormData(form.current)] : [];
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // Kept together with being drawn: what is seen in the form is kept, even if the battery dies in that moment.
+  // In the layout effect, so that everything visible in the form has been stored, even if the battery dies.
   const [changes, setChanges] = useState(0);
-  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: typed() }));
+  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
     if (changes > 0) keepForm();
   }, [changes]);
   function keep() {
-    setTouched(true);
+    setDirty(true);
     setChanges((count) => count + 1);
   }
   function send(event: FormEvent<HTMLFormElement>) {
@@ -77,8 +77,8 @@ export function DishDialog({
   }
   function keepMine(now: KeptDish | null) {
     setSettled(answer);
-    // A new dish has no picture of its own yet: the one of the dish that was deleted is gone, and not shown as if it were there.
-    const fields = now ? typed() : { ...typed(), image: "" };
+    // The deleted dish's picture is gone: do not show it for the new dish.
+    const fields = now ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });
   }
 
@@ -87,20 +87,20 @@ export function DishDialog({
       open
       onOpenChange={(next) => {
         if (next || busy) return;
-        if (touched && !leaving) setLeaving(true);
+        if (isDirty && !isConfirmingClose) setConfirmingClose(true);
         else onClose();
       }}
       title={draft.id === null ? "Add Menu Item" : "Edit Menu Item"}
       footer={
-        leaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+        isConfirmingClose ? (
+          <DiscardPrompt onStay={() => setConfirmingClose(false)} onLeave={onClose} />
         ) : (
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => (touched ? setLeaving(true) : onClose())}>
+            <Button variant="secondary" onClick={() => (isDirty ? setConfirmingClose(true) : onClose())}>
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy || picture.busy}>
-              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save Changes"}
+              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save changes"}
             </Button>
           </div>
         )
@@ -131,15 +131,15 @@ export function DishDialog({
   );
 }
 
-/** Closing forgets what was typed: that is asked first. */
-function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+/** Asks before discarding the draft. */
+function DiscardPrompt({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-3">
       <p className="mr-auto font-semibold">Close without saving?</p>
       <Button ref={stay} variant="secondary" onClick={onStay}>
-        Keep Editing
+        Keep editing
       </Button>
       <Button variant="danger" onClick={onLeave}>
         Discard

@@ -2,9 +2,9 @@ import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 
-/** The open form: which dish it is about (none is a new one), and what stands in its fields. */
+/** The open form and its field values. `id` is null for a new dish. */
 export interface DishDraft {
-  /** Another one is another form on the page. */
+  /** React key: a new key resets the form. */
   key: string;
   id: number | null;
   version: number | null;
@@ -41,10 +41,9 @@ export function draftOf(dish: KeptDish): DishDraft {
 }
 
 /**
- * The form as it is kept in this browser while it is open, so that a reload, a flat battery or a call in between loses nothing. Where the
- * browser denies storage the form itself still holds it.
+ * Keeps the open form in local storage, so that a reload or a flat battery loses nothing. If storage is blocked, the form still works.
  */
-export const keptDraft = {
+export const dishDraftStorage = {
   read(): DishDraft | null {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(openKey) ?? "null");
@@ -61,14 +60,14 @@ export const keptDraft = {
   keep({ id, version, fields }: DishDraft) {
     store(openKey, JSON.stringify({ id, version, fields }));
   },
-  /** As a data URL. Answers whether there was room for it. */
+  /** As a data URL. False if storage is full or blocked. */
   keepPicture: (picture: string): boolean => store(pictureKey, picture),
   readPicture(): string | null {
     try {
       const kept = localStorage.getItem(pictureKey);
       return kept?.startsWith("data:image/webp;base64,") ? kept : null;
     } catch {
-      // Storage is blocked: no picture was kept.
+      // Storage is blocked.
       return null;
     }
   },
@@ -88,7 +87,7 @@ function store(key: string, text: string): boolean {
     localStorage.setItem(key, text);
     return true;
   } catch {
-    // Storage is blocked or full: the caller is told.
+    // Storage is blocked or full.
     return false;
   }
 }

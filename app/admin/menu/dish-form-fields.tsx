@@ -20,11 +20,11 @@ interface FieldProps {
 }
 
 const categories = [
-  { value: "veg", label: "Veg", text: "Without meat, fish and eggs" },
-  { value: "non-veg", label: "Non-Veg", text: "With meat, fish or eggs" },
+  { value: "veg", label: "Veg", text: "No meat, fish or eggs" },
+  { value: "non-veg", label: "Non-Veg", text: "Contains meat, fish or eggs. In Indian cooking, eggs are not vegetarian." },
 ];
 
-/** Everything that is said of a dish. `children` stand between what is wrong and the fields. */
+/** `children` are shown between the error summary and the fields. */
 export function DishFormFields({
   draft,
   field,
@@ -37,7 +37,7 @@ export function DishFormFields({
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
-  /** What a press changes, where the browser tells nobody. */
+  /** For changes by buttons, which fire no input event. */
   onChange(): void;
   children: ReactNode;
 }) {
@@ -55,13 +55,13 @@ export function DishFormFields({
         inputMode="decimal"
         step="0.01"
         min="0"
-        hint={`In ${signOf(currency)}, such as 4.95.`}
+        hint={`In ${signOf(currency)}, for example 4.95.`}
         autoComplete="off"
         required
         {...field("price")}
       />
       <RadioField legend="Category" options={categories} onChoose={setCategory} {...field("category")} />
-      {category === "veg" && <CheckboxField label="Vegan: nothing in it comes from an animal" {...field("vegan")} />}
+      {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
       <AllergenFields fields={draft.fields} onChange={onChange} />
       <PictureField picture={picture} errors={field("picture").errors} onChange={onChange} />
     </>

@@ -8,7 +8,6 @@ import { Price } from "../../ui/price.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { SoldOutSwitch } from "./sold-out-switch.tsx";
 
-/** Every dish, with what is done to it most: one tap says that it is sold out. */
 export function DishGrid({
   dishes,
   onEdit,

@@ -36,7 +36,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishes = useDishesNow(loaderData.dishes);
   const form = useDishForm();
   const [deleting, setDeleting] = useState<KeptDish | null>(null);
-  const keepAll = useCallback(() => setDeleting(null), []);
+  const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
@@ -50,14 +50,14 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             Menu Management
           </h1>
           <p className="mt-2 text-muted" role="status">
-            {countWords(found.length, dishes)}
+            {describeCount(found.length, dishes)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           {dishes.length > 1 && (
             <Button variant="secondary" onClick={() => setArranging(!arranging)}>
               <ArrowDownUp aria-hidden="true" className="size-4" />
-              {arranging ? "Done" : "Change order"}
+              {arranging ? "Done" : "Arrange menu"}
             </Button>
           )}
           <Button onClick={form.openNew}>
@@ -66,9 +66,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </header>
-      {dishes.length === 0 && (
-        <EmptyState title="The menu is empty" text="Customers can order as soon as there is a dish. Add the first one." />
-      )}
+      {dishes.length === 0 && <EmptyState title="The menu is empty" text="Add your first dish so that customers can order." />}
       {arranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (
@@ -79,7 +77,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {dishes.length > 0 && found.length === 0 && (
-            <EmptyState title="No dish is called that" text={`Nothing on the menu matches “${search.trim()}”.`} />
+            <EmptyState title="No dishes found" text={`No dishes match “${search.trim()}”. Check the spelling.`} />
           )}
           <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
         </>
@@ -93,12 +91,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           onClose={form.close}
         />
       )}
-      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={keepAll} />
+      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={closeDeleteDialog} />
     </div>
   );
 }
 
-function countWords(found: number, dishes: readonly KeptDish[]): string {
+function describeCount(found: number, dishes: readonly KeptDish[]): string {
   const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
   const count = found === dishes.length ? all : `${found} of ${all}`;

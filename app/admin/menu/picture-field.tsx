@@ -4,7 +4,6 @@ import { Button, buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
-/** The picture, how to choose another one, and how to have none. */
 export function PictureField({
   picture,
   errors,
@@ -50,7 +49,7 @@ export function PictureField({
               className="sr-only"
               onChange={async (event) => {
                 const file = event.target.files?.[0];
-                // The same file can be chosen again.
+                // Allows the same file to be chosen again.
                 event.target.value = "";
                 if (file) await picture.choose(file);
                 onChange();
@@ -70,7 +69,7 @@ export function PictureField({
             </Button>
           )}
           <p className="w-full text-muted text-sm">
-            {picture.busy ? "The picture is being made smaller…" : "Made smaller here, to at most 400 by 400 pixels."}
+            {picture.busy ? "Resizing the image…" : "Resized to at most 400 by 400 pixels."}
           </p>
         </div>
       </div>

@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<WantedPicture> {
   if (wanted !== "new") return wanted;
-  // Without a file there is no picture in it, and it is refused as such.
+  // A missing file becomes an empty upload, which is refused as not a picture.
   return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };
 }
 

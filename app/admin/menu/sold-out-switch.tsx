@@ -5,14 +5,14 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 
-/** One tap: the dish cannot be had today; it is back by itself, and says when. Shows at once what was pressed. */
+/** Marks a dish as sold out until the next opening. Optimistic. */
 export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();
-  const asked = change.formData?.get("soldOut");
-  const on = asked ? asked === "true" : dish.soldOutUntil !== undefined;
+  const pending = change.formData?.get("soldOut");
+  const on = pending ? pending === "true" : dish.soldOutUntil !== undefined;
 
-  function press() {
+  function toggle() {
     const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!on) };
     void change.submit(form, { method: "post", action: "/admin/menu/change" });
   }
@@ -22,7 +22,7 @@ export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
       role="switch"
       aria-checked={on}
       aria-label={`${soldOutToday}: ${dish.name}`}
-      onClick={press}
+      onClick={toggle}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
     >
       <span
@@ -42,18 +42,18 @@ export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
       <span className="min-w-0 leading-tight">
         <span className={joinClasses("block", on ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
         {dish.soldOutUntil !== undefined && on && (
-          <span className="block text-muted">back {sayBack(dish.soldOutUntil, timeZone)}</span>
+          <span className="block text-muted">back {formatReturn(dish.soldOutUntil, timeZone)}</span>
         )}
       </span>
     </button>
   );
 }
 
-/** Milliseconds in which a weekday's name is enough. */
-const week = 6 * 24 * 60 * 60_000;
+/** Within this time a weekday is unambiguous. */
+const weekdayRangeMs = 6 * 24 * 60 * 60_000;
 
-/** `Sun 10:00`, or the date of what is farther away. `until` is in milliseconds since 1970. */
-function sayBack(until: number, timeZone: string): string {
-  const say = until - Date.now() < week ? formatWeekdayAndTime : formatDayAndTime;
-  return say(new Date(until), timeZone);
+/** `Sun 10:00`, or with the date if it is further away. `until` is in epoch milliseconds. */
+function formatReturn(until: number, timeZone: string): string {
+  const format = until - Date.now() < weekdayRangeMs ? formatWeekdayAndTime : formatDayAndTime;
+  return format(new Date(until), timeZone);
 }

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptDish } from "../../../domain/menu/menu-store.ts";
-import { type DishDraft, draftOf, keptDraft, newDraft } from "./dish-draft.ts";
+import { type DishDraft, dishDraftStorage, draftOf, newDraft } from "./dish-draft.ts";
 
-/** The form of a dish, open or closed (null). Open, it is kept in this browser with what is typed; closed, it is forgotten. */
+/** The dish form: open with a draft, or closed (null). Closing deletes the stored draft. */
 export function useDishForm() {
   const [draft, setDraft] = useState<DishDraft | null>(null);
 
   useEffect(() => {
-    setDraft(keptDraft.read());
+    setDraft(dishDraftStorage.read());
   }, []);
 
   const open = useCallback((next: DishDraft) => {
-    keptDraft.forget();
-    keptDraft.keep(next);
+    dishDraftStorage.forget();
+    dishDraftStorage.keep(next);
     setDraft(next);
   }, []);
   return {
     draft,
     openNew: () => open(newDraft()),
     openDish: (dish: KeptDish) => open(draftOf(dish)),
-    /** The same form, about another version of the dish, or none. What is typed stays. */
+    /** Switches the open form to another version of the dish, or to a new dish. */
     replace: (next: DishDraft) => {
-      keptDraft.keep(next);
+      dishDraftStorage.keep(next);
       setDraft(next);
     },
-    keepTyped: (typed: DishDraft) => keptDraft.keep(typed),
+    keepTyped: (typed: DishDraft) => dishDraftStorage.keep(typed),
     close: () => {
-      keptDraft.forget();
+      dishDraftStorage.forget();
       setDraft(null);
     },
   };

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
-import { type DishDraft, keptDraft } from "./dish-draft.ts";
+import { type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
-/** The dish's picture in the open form: the one it has, another one, or none. Another one is kept with the form. */
+/** The picture in the open form: keep the current one, a new one (stored with the draft), or none. */
 export function useDishPicture(draft: DishDraft) {
   const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
-  const [chosen, setChosen] = useState<string | null>(() => (draft.fields.picture === "new" ? keptDraft.readPicture() : null));
+  const [chosen, setChosen] = useState<string | null>(() =>
+    draft.fields.picture === "new" ? dishDraftStorage.readPicture() : null,
+  );
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
   useEffect(
@@ -26,7 +28,7 @@ export function useDishPicture(draft: DishDraft) {
       if (mine !== latest.current) return;
       setChosen(url);
       setChoice("new");
-      if (!keptDraft.keepPicture(url)) toast.info(messages.dishes.pictureNotKept);
+      if (!dishDraftStorage.keepPicture(url)) toast.info(messages.dishes.pictureNotKept);
     } catch (problem) {
       if (mine === latest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
     } finally {
@@ -39,17 +41,17 @@ export function useDishPicture(draft: DishDraft) {
     busy,
     choose,
     remove() {
-      keptDraft.forgetPicture();
+      dishDraftStorage.forgetPicture();
       setChosen(null);
       setChoice(draft.fields.image ? "none" : "keep");
     },
-    /** A URL; "" is none. */
+    /** URL; empty if none. */
     shown: choice === "new" ? (chosen ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
     upload: () => (chosen === null ? null : fromDataUrl(chosen)),
   };
 }
 
 function readChoice({ fields }: DishDraft): "keep" | "none" | "new" {
-  if (fields.picture === "new") return keptDraft.readPicture() === null ? "keep" : "new";
+  if (fields.picture === "new") return dishDraftStorage.readPicture() === null ? "keep" : "new";
   return fields.picture === "none" ? "none" : "keep";
 }

@@ -14,9 +14,9 @@ const labels: Record<CancelReason["why"], string> = {
   busy: "Too busy",
   sold_out: "Sold out",
   closed: "Closing early",
-  not_reached: "Not reached",
-  on_request: "As they asked",
-  other: "Another reason",
+  not_reached: "Couldn't reach them",
+  on_request: "Customer asked",
+  other: "Other reason",
 };
 const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
   value,
@@ -24,18 +24,18 @@ const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
   text: value === "other" ? "In your own words." : readyReasons[value],
 }));
 
-interface CancellingProps {
+interface CancelProps {
   number: number;
   status: OrderStatus;
   onClose: () => void;
 }
 
-/** Asks why, and cancels: also past the transition table, which the history then says. */
-export function CancelOrderDialog({ open, ...cancelling }: CancellingProps & { open: boolean }) {
+/** Asks for a reason and cancels, as an override if the transition table does not allow it (ruling 14). */
+export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open: boolean }) {
   return open ? <Asking {...cancelling} /> : null;
 }
 
-function Asking({ number, status, onClose }: CancellingProps) {
+function Asking({ number, status, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, say: () => messages.admin.orderCancelFailed });
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";
@@ -56,13 +56,13 @@ function Asking({ number, status, onClose }: CancellingProps) {
       title={`Cancel order ${number}?`}
       description={
         canChangeStatus(status, "cancelled")
-          ? "The customer is shown the reason."
-          : `It is ${statusLabel(status).toLowerCase()}: the history will say that this went past the usual steps. The customer is shown the reason.`
+          ? "The customer sees the reason."
+          : `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded. The customer sees the reason.`
       }
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Keep Order
+            Keep order
           </Button>
           <Button type="submit" form={form.formProps.id} variant="danger" busy={busy}>
             {busy ? "Cancelling..." : "Cancel Order"}
@@ -75,9 +75,9 @@ function Asking({ number, status, onClose }: CancellingProps) {
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Why?" options={options} onChoose={setWhy} {...whyField} />
+        <RadioField legend="Reason" options={options} onChoose={setWhy} {...whyField} />
         {why === "other" && (
-          <TextArea label="The reason, as the customer reads it" maxLength={longestReason} required {...form.field("words")} />
+          <TextArea label="Reason shown to the customer" maxLength={longestReason} required {...form.field("words")} />
         )}
       </change.Form>
     </Dialog>

@@ -8,47 +8,47 @@ import { isDay, type OrderFilterState } from "./order-filter.ts";
 type Days = Pick<OrderFilterState, "by" | "from" | "to">;
 interface DaysFilterProps {
   filter: OrderFilterState;
-  /** The shop's, `YYYY-MM-DD`. */
+  /** In the shop's time zone, `YYYY-MM-DD`. */
   today: string;
   choose: (days: Partial<Days>) => void;
 }
 
-const meanings = { placed: "Placed", wanted: "Wanted" } as const;
-const pill =
+const dateLabels = { placed: "Placed", wanted: "Due" } as const;
+const pillClasses =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
-/** The days on which orders were placed, or for which they are wanted: closed it says what is chosen. */
+/** Filters by the date orders were placed or are due. Collapsed, it shows the current choice. */
 export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   const { by, from, to } = filter;
   return (
     <details className="group col-span-full">
       <summary className="flex min-h-11 w-fit max-w-full cursor-pointer list-none items-center gap-2.5 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden="true" className="size-4.5 text-accent-text" />
-        <span className="min-w-0">{sayDays(filter, today)}</span>
+        <span className="min-w-0">{describeDates(filter, today)}</span>
         <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 font-semibold">Days on which orders are</legend>
+          <legend className="mb-1.5 font-semibold">Filter by date</legend>
           {(["placed", "wanted"] as const).map((one) => (
             <button
               key={one}
               type="button"
               aria-pressed={by === one}
-              onClick={() => choose({ by: one, ...daysInTurn(filter, one, today) })}
-              className={pill}
+              onClick={() => choose({ by: one, ...defaultDates(filter, one, today) })}
+              className={pillClasses}
             >
-              {meanings[one]}
+              {dateLabels[one]}
             </button>
           ))}
         </fieldset>
         <div className="flex flex-wrap gap-4">
-          <DayField
+          <DateField
             label="From"
             day={from}
             onChange={(day) => choose({ from: day, ...(day && to && day > to ? { to: day } : {}) })}
           />
-          <DayField
+          <DateField
             label="To"
             day={to}
             onChange={(day) => choose({ to: day, ...(day && from && day < from ? { from: day } : {}) })}
@@ -61,14 +61,14 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
               type="button"
               aria-pressed={from === days.from && to === days.to}
               onClick={() => choose(days)}
-              className={pill}
+              className={pillClasses}
             >
               {label}
             </button>
           ))}
           {(from || to) && (
             <Button variant="ghost" onClick={() => choose({ from: null, to: null })}>
-              Any day
+              Any date
             </Button>
           )}
         </div>
@@ -77,15 +77,15 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   );
 }
 
-/** Of what is wanted the past is seldom meant: without days it begins today, which is taken back with it. */
-function daysInTurn({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
+/** Past due dates are rarely wanted: "Due" starts from today by default, and "Placed" removes that default again. */
+function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
   return from === today ? { from: null } : {};
 }
 
-/** Half a date, as it stands there while it is typed, is none: nothing is looked for yet. */
-function DayField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
+/** Ignores a date that is only partly typed. */
+function DateField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current && box.current.value !== (day ?? "")) box.current.value = day ?? "";
@@ -120,17 +120,17 @@ function presets(by: Days["by"], today: string): { label: string; from: string; 
     : [one("Today", 0), one("Tomorrow", 1), one("Next 7 days", 0, 6), one("Next 30 days", 0, 29)];
 }
 
-/** `Placed on any day`, `Wanted today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
-function sayDays({ by, from, to }: Days, today: string): string {
+/** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
+function describeDates({ by, from, to }: Days, today: string): string {
   const named = (day: string) => {
     const { weekday, date, month } = sayDay(day);
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     return `${weekday} ${date} ${month}${year}`;
   };
-  const which = meanings[by];
+  const which = dateLabels[by];
   if (from && from === to) return from === today ? `${which} today` : `${which} on ${named(from)}`;
   if (from && to) return `${which} ${named(from)} to ${named(to)}`;
-  if (from) return `${which} from ${named(from)} on`;
+  if (from) return `${which} from ${named(from)}`;
   if (to) return `${which} until ${named(to)}`;
-  return by === "placed" ? "Placed on any day" : "Wanted on any day, the earliest first";
+  return by === "placed" ? "Any date" : "Due on any date, earliest first";
 }

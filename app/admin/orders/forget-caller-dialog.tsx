@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./forget-caller-action.ts";
 
-/** Asks once more, and takes a caller without an account out of their orders. What came of it is said in passing. */
+/** Confirms, then removes a caller without an account from their orders. A toast shows the result. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
   const forgetting = useFetcher<typeof clientAction>();
   const told = useRef(forgetting.data);
@@ -29,9 +29,9 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
     <ConfirmDialog
       open={open}
       title={messages.phoneOrder.reallyForget}
-      description="Name, telephone number, e-mail, address and notes go out of every order that was taken under this telephone number. What was ordered and paid stays. It cannot be undone."
-      keep="Keep It"
-      confirm="Forget Who Called"
+      description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
+      keep="Keep details"
+      confirm="Forget caller"
       confirming="Forgetting..."
       busy={forgetting.state !== "idle"}
       onConfirm={forget}

@@ -5,10 +5,10 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-/** What staff do with an order: the next status by the table, and past it any other (ruling 14). */
+/** Status changes along the transition table, and overrides past it (ruling 14). */
 export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
-  const [asking, setAsking] = useState<"cancel" | "override" | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
@@ -16,17 +16,17 @@ export function OrderControls({ order: { number, status } }: { order: Pick<Order
         <StatusSelect number={number} status={status} />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
-        <Button variant="secondary" onClick={() => setAsking("override")}>
-          Other status…
+        <Button variant="secondary" onClick={() => setOpenDialog("override")}>
+          Change status…
         </Button>
         {status !== "cancelled" && (
-          <Button variant="danger" onClick={() => setAsking("cancel")}>
+          <Button variant="danger" onClick={() => setOpenDialog("cancel")}>
             Cancel Order
           </Button>
         )}
       </div>
-      <OverrideDialog number={number} status={status} open={asking === "override"} onClose={close} />
-      <CancelOrderDialog number={number} status={status} open={asking === "cancel"} onClose={close} />
+      <OverrideDialog number={number} status={status} open={openDialog === "override"} onClose={close} />
+      <CancelOrderDialog number={number} status={status} open={openDialog === "cancel"} onClose={close} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
-/** Whose account it is: what the order itself says may be somebody else they ordered for. */
+/** The account behind the order. The contact on the order may be another person. */
 export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
-  const [asking, setAsking] = useState(false);
+  const [isForgetting, setForgetting] = useState(false);
   if (customer)
     return (
       <p className="wrap-anywhere">
@@ -26,14 +26,14 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
       </p>
     );
   if (!contact.phone)
-    return <p className="text-muted">Details removed: on request, with the account, or after the retention period.</p>;
+    return <p className="text-muted">Details removed: on request, with the account or after the retention period.</p>;
   return (
     <>
-      <p className="text-muted">Somebody who called and has no account. They are forgotten by themselves after 30 days.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
-        Forget who called…
+      <p className="text-muted">Phone customer without an account. Their details are removed automatically after 30 days.</p>
+      <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
+        Forget caller…
       </Button>
-      <ForgetCallerDialog number={number} open={asking} onClose={() => setAsking(false)} />
+      <ForgetCallerDialog number={number} open={isForgetting} onClose={() => setForgetting(false)} />
     </>
   );
 }

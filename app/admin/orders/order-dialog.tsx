@@ -18,7 +18,7 @@ const factsHeadings: Record<OrderType, string> = {
   reservation: "Table",
 };
 
-/** Everything of one order, over the list it was opened from. `asked` is its number as the address has it. */
+/** Order details over the list. `asked` is the order number as given in the URL. */
 export function OrderDialog({
   chosen,
   onClose,
@@ -54,7 +54,7 @@ export function OrderDialog({
         <ChangeDishesLink order={order} />
         {order.type !== "reservation" && (
           <ButtonLink to={`/admin/orders/${order.number}/ticket`} variant="secondary" className="self-start">
-            Ticket for the kitchen
+            Kitchen ticket
           </ButtonLink>
         )}
         <div>

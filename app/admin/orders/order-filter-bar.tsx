@@ -2,16 +2,16 @@ import { Select } from "../../ui/form/select.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { DaysFilter } from "./days-filter.tsx";
 import { type OrderFilterState, statusOptions, typeOptions } from "./order-filter.ts";
-import type { OrdersAddress } from "./use-orders-url.ts";
+import type { OrdersUrl } from "./use-orders-url.ts";
 
-/** Search, type, status and days. All of it is in the address. */
-export function OrderFilters({
+/** Search, type, status and dates. All in the URL. */
+export function OrderFilterBar({
   filter,
   choose,
   today,
 }: {
   filter: OrderFilterState;
-  choose: OrdersAddress["choose"];
+  choose: OrdersUrl["choose"];
   today: string;
 }) {
   return (

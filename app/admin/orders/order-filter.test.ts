@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { hrefOfExport, hrefOfOrders, isNarrowed, readOrderFilter } from "./order-filter.ts";
+import { exportUrl, isNarrowed, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop.test");
-  return readOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
+  return parseOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
 };
 
-describe("the address of the orders", () => {
-  test("keeps everything that is chosen", () => {
+describe("the URL of the orders list", () => {
+  test("keeps every filter", () => {
     for (const address of [
       "/admin/orders/all",
       "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
       "/admin/orders/dinein?to=2026-03-29",
     ])
-      expect(hrefOfOrders(read(address))).toBe(address);
-    expect(hrefOfOrders(read("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
+      expect(ordersUrl(read(address))).toBe(address);
+    expect(ordersUrl(read("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
   });
 
   test.each([
     "/admin/orders/whatever",
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
-  ])("%s means all of them", (address) => {
-    expect(hrefOfOrders(read(address))).toBe("/admin/orders/all");
+  ])("%s lists all orders", (address) => {
+    expect(ordersUrl(read(address))).toBe("/admin/orders/all");
     expect(isNarrowed(read(address))).toBe(false);
   });
 
-  test("a day that no calendar has is none; two in the wrong order are put right", () => {
+  test("ignores invalid dates and swaps a reversed range", () => {
     expect(read("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({ from: null, to: null });
     expect(read("/admin/orders/all?from=9999-12-31")).toMatchObject({ from: null });
     expect(read("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({ from: "2026-03-01", to: "2026-03-02" });
@@ -34,11 +34,11 @@ describe("the address of the orders", () => {
     expect(read("/admin/orders/all?to=2026-03-02")).toMatchObject({ from: null, to: "2026-03-02" });
   });
 
-  test("the file is of the whole list, not of one page", () => {
-    expect(hrefOfExport(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
-    expect(hrefOfExport(read("/admin/orders/party?status=pending&after=40"))).toBe(
+  test("exports the whole list, not one page", () => {
+    expect(exportUrl(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
+    expect(exportUrl(read("/admin/orders/party?status=pending&after=40"))).toBe(
       "/admin/orders/export.csv?status=pending&type=party",
     );
-    expect(hrefOfExport(read("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
+    expect(exportUrl(read("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
   });
 });

@@ -4,26 +4,26 @@ import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import { readSearch } from "../read-search.ts";
 
-/** Which orders the staff look at: all of it is in the address. */
+/** Filters of the orders list, kept in the URL. */
 export interface OrderFilterState {
   type: OrderTypeWord | "all";
   status: OrderStatus | "all";
   /** As typed. */
   search: string;
-  /** What the days are about. */
+  /** Which date `from` and `to` apply to. */
   by: "placed" | "wanted";
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both inclusive. */
   from: string | null;
   to: string | null;
-  /** The last number of the page before. */
+  /** Keyset cursor: last order number of the previous page. */
   after: number | null;
 }
 
-const everything: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
+const noFilter: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
 
-/** What an address asks for (`type` is the last part of its path); anything unknown means all. */
-export function readOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
-  const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(earlierFirst);
+/** `type` is the last path segment. Unknown values mean all. */
+export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
+  const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
     type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
@@ -35,7 +35,6 @@ export function readOrderFilter(type: string | null | undefined, params: URLSear
   };
 }
 
-/** A day of this century; null for what is none. */
 function readDay(text: string | null): string | null {
   return text && isDay(text) ? text : null;
 }
@@ -46,23 +45,23 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Two days in the wrong order mean the time between them, too. */
-function earlierFirst(one: string | null, other: string | null): number {
+/** Swaps a reversed range. */
+function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }
 
-export function queryOf({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
+export function toOrderQuery({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
   return { type: readTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
 }
 
-/** The address of the list with this chosen; with `order`, of an order's details over it. */
-export function hrefOfOrders(filter: Partial<OrderFilterState>, order: number | null = null): string {
-  const { type, ...rest } = { ...everything, ...filter };
+/** URL of the list; with `order`, of that order's details over it. */
+export function ordersUrl(filter: Partial<OrderFilterState>, order: number | null = null): string {
+  const { type, ...rest } = { ...noFilter, ...filter };
   return `/admin/orders/${type}${searchOf(rest, order)}`;
 }
 
-/** The same list as a file. */
-export function hrefOfExport({ type, ...filter }: OrderFilterState): string {
+/** URL of the CSV export of the same list. */
+export function exportUrl({ type, ...filter }: OrderFilterState): string {
   const search = searchOf({ ...filter, after: null }, null);
   return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
 }
@@ -79,7 +78,6 @@ function searchOf({ status, search, by, from, to, after }: Omit<OrderFilterState
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Whether it leaves anything out. */
 export function isNarrowed({ type, status, search, from, to }: OrderFilterState): boolean {
   return type !== "all" || status !== "all" || search !== "" || from !== null || to !== null;
 }
@@ -94,7 +92,6 @@ export const statusOptions = [
   ...orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
 ];
 
-/** What a list is called. */
 export const listNames: Record<OrderFilterState["type"], string> = {
   all: "All Orders",
   menu: "Menu Orders",

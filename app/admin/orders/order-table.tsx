@@ -7,28 +7,24 @@ import { contentsInWords } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
-import { hrefOfOrders, type OrderFilterState } from "./order-filter.ts";
+import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
-import type { OrdersAddress } from "./use-orders-url.ts";
+import type { OrdersUrl } from "./use-orders-url.ts";
 
-const headings = ["Order", "Customer", "What", "When", "Total", "Status", "Details"];
+const headings = ["Order", "Customer", "Items", "When", "Total", "Status", "Details"];
 
-/** The rows never change places by themselves. */
 export function OrderTable({
   orders,
   filter,
-  opening,
+  detailsLinkProps,
 }: {
   orders: StaffOrderSummary[];
   filter: OrderFilterState;
-  opening: OrdersAddress["opening"];
+  detailsLinkProps: OrdersUrl["detailsLinkProps"];
 }) {
   const { timeZone, currency } = useBusiness();
   return (
-    <CardTable
-      caption={filter.by === "wanted" ? "Orders, those that are wanted first at the top" : "Orders, newest first"}
-      headings={headings}
-    >
+    <CardTable caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"} headings={headings}>
       {orders.map((order) => (
         <CardRow
           key={order.id}
@@ -42,7 +38,7 @@ export function OrderTable({
             </span>
           </th>
           <td className="lg:min-w-36 max-lg:order-last max-lg:col-span-2">
-            <span className="block wrap-anywhere font-semibold">{nameOn(order)}</span>
+            <span className="block wrap-anywhere font-semibold">{customerName(order)}</span>
             {order.contact.phone && (
               <a
                 href={`tel:${order.contact.phone}`}
@@ -69,7 +65,13 @@ export function OrderTable({
             <StatusSelect number={order.number} status={order.status} />
           </td>
           <td className="text-right max-lg:order-last">
-            <ButtonLink to={hrefOfOrders(filter, order.number)} {...opening} variant="secondary" size="sm" className="min-h-11">
+            <ButtonLink
+              to={ordersUrl(filter, order.number)}
+              {...detailsLinkProps}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+            >
               Details<span className="sr-only"> of order {order.number}</span>
             </ButtonLink>
           </td>
@@ -79,7 +81,7 @@ export function OrderTable({
   );
 }
 
-/** Whom the order is for; of an account that is deleted nobody knows. */
-function nameOn({ contact, customer }: StaffOrderSummary): string {
+/** Contact, else account, else a note that the details were removed. */
+function customerName({ contact, customer }: StaffOrderSummary): string {
   return contact.name || customer?.fullName || customer?.email || "Details removed";
 }

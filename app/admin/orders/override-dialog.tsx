@@ -9,11 +9,11 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-const meanings: Record<Exclude<OrderStatus, "cancelled">, string> = {
-  pending: "Waits to be confirmed.",
-  confirmed: "Taken on by the kitchen.",
+const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
+  pending: "Awaiting confirmation.",
+  confirmed: "Accepted.",
   in_progress: "Being cooked or served.",
-  completed: "Handed over: done.",
+  completed: "Handed over.",
 };
 
 interface OverrideProps {
@@ -22,7 +22,7 @@ interface OverrideProps {
   onClose: () => void;
 }
 
-/** Any other status, past the transition table (ruling 14). To cancel there is a button of its own, which asks why. */
+/** Sets any status except cancelled, past the transition table (ruling 14). Cancelling has its own dialog, which asks for a reason. */
 export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {
   return open ? <Asking {...override} /> : null;
 }
@@ -43,7 +43,7 @@ function Asking({ number, status, onClose }: OverrideProps) {
   });
   const { defaultValue: _, ...toField } = form.field("to");
   const options = orderStatuses.flatMap((value) =>
-    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: meanings[value] }],
+    value === status || value === "cancelled" ? [] : [{ value, label: statusLabel(value), text: statusHints[value] }],
   );
   return (
     <Dialog
@@ -51,15 +51,15 @@ function Asking({ number, status, onClose }: OverrideProps) {
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
       }}
-      title={`Set another status for order ${number}?`}
-      description={`It is ${statusLabel(status).toLowerCase()}. This goes past the usual steps: the history will say so, and that it was you.`}
+      title={`Change status of order ${number}?`}
+      description={`It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Leave It
+            Keep as is
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
-            {busy ? "Setting..." : to ? `Set to ${statusLabel(to)}` : "Set Status"}
+            {busy ? "Changing..." : to ? `Set to ${statusLabel(to)}` : "Change status"}
           </Button>
         </div>
       }
@@ -74,11 +74,7 @@ function Asking({ number, status, onClose }: OverrideProps) {
           onChoose={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
           {...toField}
         />
-        {status === "cancelled" && (
-          <p className="text-muted">
-            What it gave up when it was cancelled (a pickup place, a table, a coupon's use) is claimed again.
-          </p>
-        )}
+        {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}
       </change.Form>
     </Dialog>
   );

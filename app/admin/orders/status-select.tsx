@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-/** Where an order may go from here. A final status is only shown. To cancel, a reason is asked for. */
+/** The allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
 export function StatusSelect({ number, status }: { number: number; status: OrderStatus }) {
   const change = useStatusChange();
   const [cancelling, setCancelling] = useState(false);

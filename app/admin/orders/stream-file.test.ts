@@ -13,14 +13,14 @@ afterEach(() => {
   failures.length = 0;
 });
 
-/** A file without an end, and how much of it was made. */
+/** An endless file that counts its parts. */
 function endless() {
   const made = { parts: 0, ended: false };
   async function* parts(): AsyncGenerator<string, void> {
     try {
       for (;;) {
         made.parts += 1;
-        // As good as not to be pressed together.
+        // Random, so that it hardly compresses.
         yield randomBytes(90_000).toString("base64");
       }
     } finally {
@@ -31,18 +31,18 @@ function endless() {
 }
 
 const always = async () => true;
-/** Nobody leaves, and nothing stops. */
-const nobody = { left: new AbortController().signal, stopping: new AbortController().signal };
+/** The client stays, and the process keeps running. */
+const neverAborted = { left: new AbortController().signal, stopping: new AbortController().signal };
 
-test("a part is made when it is asked for, and the last one ends the file", async () => {
+test("generates each part on demand and ends with the last one", async () => {
   async function* three() {
     for (const part of ["a", "b", "é"]) yield part;
   }
-  const body = streamParts(three(), { ...nobody, mayRead: always, onFailure });
+  const body = streamParts(three(), { ...neverAborted, mayRead: always, onFailure });
   expect(await new Response(body).text()).toBe("abé");
 
   const { made, parts } = endless();
-  const reader = streamParts(parts, { ...nobody, mayRead: always, onFailure }).getReader();
+  const reader = streamParts(parts, { ...neverAborted, mayRead: always, onFailure }).getReader();
   await Promise.resolve();
   expect(made.parts).toBe(0);
   await reader.read();
@@ -53,10 +53,10 @@ test("a part is made when it is asked for, and the last one ends the file", asyn
   expect(failures).toEqual([]);
 });
 
-test("it breaks off when the process stops, and when whoever reads may not any more", async () => {
+test("breaks off when the process stops or the reader loses access", async () => {
   const stopping = new AbortController();
   const first = endless();
-  const reader = streamParts(first.parts, { ...nobody, stopping: stopping.signal, mayRead: always, onFailure }).getReader();
+  const reader = streamParts(first.parts, { ...neverAborted, stopping: stopping.signal, mayRead: always, onFailure }).getReader();
   await reader.read();
   stopping.abort();
   await expect(reader.read()).rejects.toThrow("before the file is finished");
@@ -64,20 +64,20 @@ test("it breaks off when the process stops, and when whoever reads may not any m
 
   const second = endless();
   const mayRead = vi.fn(async () => mayRead.mock.calls.length < 3);
-  await expect(new Response(streamParts(second.parts, { ...nobody, mayRead, onFailure })).text()).rejects.toThrow(
-    "may not see it",
+  await expect(new Response(streamParts(second.parts, { ...neverAborted, mayRead, onFailure })).text()).rejects.toThrow(
+    "no longer has access",
   );
   expect(second.made.parts).toBe(2);
   expect(failures).toHaveLength(1);
 });
 
-test("over the wire, pressed together or not: a reader who waits is waited for, and hanging up ends the work", async () => {
+test("over HTTP, compressed or not: respects backpressure and stops when the client disconnects", async () => {
   for (const encoding of ["identity", "gzip"]) {
     const { made, parts } = endless();
     const app = new Hono();
     app.use(compress());
     app.get("/", (c) =>
-      c.body(streamParts(parts, { ...nobody, left: c.req.raw.signal, mayRead: always, onFailure }), 200, {
+      c.body(streamParts(parts, { ...neverAborted, left: c.req.raw.signal, mayRead: always, onFailure }), 200, {
         "content-type": "text/csv",
       }),
     );
@@ -88,13 +88,13 @@ test("over the wire, pressed together or not: a reader who waits is waited for, 
     const answer = await new Promise<IncomingMessage>((resolve) => asked.on("response", resolve).end());
     answer.on("error", () => undefined);
     await new Promise((resolve) => answer.once("readable", resolve));
-    // Nobody reads: after what fits on the way nothing more is made.
+    // Nothing is read: generation stops once the buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {
-        const stands = made.parts === before;
+        const hasStopped = made.parts === before;
         before = made.parts;
-        expect(stands).toBe(true);
+        expect(hasStopped).toBe(true);
       },
       { timeout: 20_000, interval: 250 },
     );

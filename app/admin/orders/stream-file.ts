@@ -1,7 +1,7 @@
 /**
- * Parts of a file as the body of an answer: each is asked for when the one before has been taken, so that no more than that lies in memory
- * however slow the reader is. It ends when the reader has `left`; when the process is `stopping`, or the reader may not go on reading
- * (`mayRead`, asked before each part), the file breaks off, so that nobody takes it for the whole.
+ * Streams a file part by part with backpressure: at most one part is in memory, however slow the reader is. Closes when the client has
+ * `left`. Fails when the process is `stopping` or the reader loses access (`mayRead`, checked before each part), so that a truncated file
+ * is not taken for a complete one.
  */
 export function streamParts(
   parts: AsyncGenerator<string, void>,
@@ -13,37 +13,37 @@ export function streamParts(
   }: { left: AbortSignal; stopping: AbortSignal; mayRead(): Promise<boolean>; onFailure(error: unknown): void },
 ): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
-  const ending = AbortSignal.any([left, stopping]);
-  let breakOff: () => void = () => undefined;
+  const signal = AbortSignal.any([left, stopping]);
+  let abort: () => void = () => undefined;
 
-  /** Nothing more is read; what is being read at the moment is not waited for. */
+  /** Stops the generator without waiting for the part being read. */
   function stop() {
-    ending.removeEventListener("abort", breakOff);
+    signal.removeEventListener("abort", abort);
     parts.return().catch(onFailure);
   }
 
   return new ReadableStream<Uint8Array>(
     {
       start(stream) {
-        breakOff = () => {
+        abort = () => {
           stop();
-          // Nobody is there whom a file that is cut short could mislead.
+          // No client is left to mistake the file for a complete one.
           if (left.aborted) stream.close();
-          else stream.error(new Error("The process stops before the file is finished"));
+          else stream.error(new Error("The process is stopping before the file is finished"));
         };
-        if (ending.aborted) breakOff();
-        else ending.addEventListener("abort", breakOff, { once: true });
+        if (signal.aborted) abort();
+        else signal.addEventListener("abort", abort, { once: true });
       },
       async pull(stream) {
         try {
-          if (!(await mayRead())) throw new Error("Whoever reads the file may not see it any more");
+          if (!(await mayRead())) throw new Error("The reader no longer has access to the file");
           const part = await parts.next();
-          if (ending.aborted) return;
+          if (signal.aborted) return;
           if (!part.done) return stream.enqueue(text.encode(part.value));
           stop();
           stream.close();
         } catch (error) {
-          if (ending.aborted) return;
+          if (signal.aborted) return;
           stop();
           onFailure(error);
           stream.error(error);

@@ -1,30 +1,30 @@
 import { useLocation, useNavigate } from "react-router";
-import { useWantedAddress } from "../use-pending-url.ts";
-import { hrefOfOrders, type OrderFilterState, readOrderFilter } from "./order-filter.ts";
+import { usePendingUrl } from "../use-pending-url.ts";
+import { type OrderFilterState, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
-/** The history state of an entry that was made by opening an order's details. */
-const openedHere = "order-opened-in-list";
+/** History state of an entry created by opening an order's details. */
+const openedFromList = "order-opened-in-list";
 
-/** The list's state is its address, so that back, reload and a link that is passed on keep it. */
-export function useOrdersAddress(filter: OrderFilterState) {
+/** The list's state is in the URL, so Back, reload and shared links keep it. */
+export function useOrdersUrl(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();
-  const wanted = useWantedAddress();
+  const pendingUrl = usePendingUrl();
   return {
-    /** Goes to the list with this changed, from its first page. */
+    /** Applies the change and returns to the first page. */
     choose(change: Partial<OrderFilterState>) {
-      const { pathname, search } = wanted.current;
-      const before = readOrderFilter(pathname.split("/").at(-1), new URLSearchParams(search));
-      void navigate(hrefOfOrders({ ...before, after: null, ...change }), { preventScrollReset: true });
+      const { pathname, search } = pendingUrl.current;
+      const before = parseOrderFilter(pathname.split("/").at(-1), new URLSearchParams(search));
+      void navigate(ordersUrl({ ...before, after: null, ...change }), { preventScrollReset: true });
     },
-    /** What a link to an order's details is given besides its address. */
-    opening: { state: openedHere, preventScrollReset: true },
+    /** Extra props for a link to an order's details. */
+    detailsLinkProps: { state: openedFromList, preventScrollReset: true },
     closeOrder() {
-      // Opened here: going back leaves no trace in the history. Opened by a link or a reload: the same list without it.
-      if (location.state === openedHere) void navigate(-1);
-      else void navigate(hrefOfOrders(filter), { replace: true, preventScrollReset: true });
+      // Opened from the list: go back, so that history has no extra entry. Opened by link or reload: replace the URL.
+      if (location.state === openedFromList) void navigate(-1);
+      else void navigate(ordersUrl(filter), { replace: true, preventScrollReset: true });
     },
   };
 }
 
-export type OrdersAddress = ReturnType<typeof useOrdersAddress>;
+export type OrdersUrl = ReturnType<typeof useOrdersUrl>;

@@ -4,7 +4,6 @@ import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { StatusAnswer } from "./change-status-action.ts";
 
-/** Where an order's status is changed. */
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
 /**

@@ -7,14 +7,14 @@ import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { Caller } from "./use-caller.ts";
 
-/** What `useCheckedForm().field(name)` gives. */
+/** Type of `useCheckedForm().field`. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** Who is on the phone: a customer with an account, found as one types, or anybody with a name and a number. */
+/** The caller: a customer found by typing, or a name and phone number. */
 export function CallerCard({ type, caller, field }: { type: OrderType; caller: Caller; field: FieldOf }) {
   const { customer, values, write } = caller;
-  // A field that is written to from elsewhere, too, begins with nothing of its own.
-  const written = (name: string, key: keyof typeof values) => {
+  // Controlled, because choosing a customer fills these fields: drop `defaultValue`.
+  const controlled = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
     return {
       ...rest,
@@ -24,14 +24,14 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
   };
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">Who is calling?</h2>
-      {customer ? <Chosen customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
+      <h2 className="text-2xl">Customer</h2>
+      {customer ? <ChosenCustomer customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
-        <TextField label="Name" {...written("name", "name")} autoComplete="off" maxLength={100} required />
+        <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
         <TextField
           label="Contact Number"
-          {...written(type === "menuorder" ? "phone" : "contact", "phone")}
+          {...controlled(type === "menuorder" ? "phone" : "contact", "phone")}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -44,13 +44,13 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
       ) : (
         <TextField
           label="Email"
-          {...written("email", "email")}
+          {...controlled("email", "email")}
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           maxLength={254}
-          hint="For a confirmation by letter."
+          hint="We'll email a confirmation."
           required={false}
         />
       )}
@@ -58,7 +58,7 @@ export function CallerCard({ type, caller, field }: { type: OrderType; caller: C
   );
 }
 
-function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
+function ChosenCustomer({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
   const { name, email, phone, totalOrders } = customer;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-raised p-4">
@@ -70,7 +70,7 @@ function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () 
         </span>
       </p>
       <Button variant="secondary" onClick={onRemove}>
-        Somebody else
+        Change customer
       </Button>
     </div>
   );

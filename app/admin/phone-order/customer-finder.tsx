@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { Finder } from "../lookup-box.tsx";
+import { LookupBox } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Milliseconds between the last key and the search: somebody is waiting on the phone. */
-const pause = 150;
+/** Short, as a caller is waiting. */
+const debounceMs = 150;
 
-/** Finds a customer with an account by name, e-mail or telephone number, while one types what one hears. */
+/** Finds customers by name, email or phone number while typing. */
 export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
-  const asked = useFetcher<typeof clientLoader>();
+  const lookup = useFetcher<typeof clientLoader>();
   const [typed, setTyped] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = typed.trim();
-  const isCurrent = asked.state === "idle" && asked.data?.search === search;
-  // Never what an earlier word found: Enter takes the first, and the order would go to somebody else.
-  const found = search && isCurrent ? (asked.data?.customers ?? []) : [];
+  const isCurrent = lookup.state === "idle" && lookup.data?.search === search;
+  // Never show stale results: Enter selects the first, and the order would go to the wrong customer.
+  const found = search && isCurrent ? (lookup.data?.customers ?? []) : [];
 
-  function type(text: string) {
+  function changeText(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
     const next = text.trim();
     if (!next) return;
     const query = new URLSearchParams({ search: next });
-    timer.current = setTimeout(() => void asked.load(`/admin/orders/new/customers?${query}`), pause);
+    timer.current = setTimeout(() => void lookup.load(`/admin/orders/new/customers?${query}`), debounceMs);
   }
   return (
-    <Finder
+    <LookupBox
       label="Find a customer"
-      hint="By name, phone number or e-mail, if they have an account. Else fill in name and number below."
-      placeholder="Name, phone number or e-mail"
-      typed={typed}
-      onType={type}
-      found={found}
-      onChoose={onChoose}
-      nameOf={({ name, email }) => name || email}
-      none={search ? sayNone(isCurrent, asked.data?.customers === null) : null}
+      hint="By name, phone number or email, if they have an account. Otherwise enter name and number below."
+      placeholder="Name, phone number or email"
+      text={typed}
+      onTextChange={changeText}
+      items={found}
+      onSelect={onChoose}
+      getLabel={({ name, email }) => name || email}
+      emptyMessage={search ? describeEmpty(isCurrent, lookup.data?.customers === null) : null}
       busy={!isCurrent}
-      show={(customer) => <CustomerOption customer={customer} />}
+      renderItem={(customer) => <CustomerOption customer={customer} />}
     />
   );
 }
 
-function sayNone(isCurrent: boolean, failed: boolean): string {
-  if (!isCurrent) return "Looking…";
+function describeEmpty(isCurrent: boolean, failed: boolean): string {
+  if (!isCurrent) return "Searching…";
   return failed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 

@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askToPlace<PhoneOrderAnswer>(serverAction);
 }
 
-/** What is filtered of the menu is the browser's business; a refusal says that the menu is not what this page shows. */
+/** Menu filters are client-side. A 409 means that the menu has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
@@ -58,7 +58,7 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<PhoneOrderAnswer>();
   const isAlive = useIsAlive();
   useDeliveryRefresh(loaderData.delivery);
-  /** Another order begins anew: what was answered before is not about it. */
+  /** A new round resets the form; `settled` is the result of the previous order. */
   const [round, setRound] = useState<{ number: number; settled: PhoneOrderAnswer | undefined }>({
     number: 0,
     settled: undefined,
@@ -66,14 +66,14 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
   const current = answer === round.settled ? undefined : answer;
   const isTaken = current?.kind === "placed";
   useEffect(() => {
-    // Once the form is gone, which would keep it again.
+    // In an effect: the form would save the draft again while it is still mounted.
     if (isTaken) formDraft(draftKey).forget();
   }, [isTaken]);
   return (
     <div className="pb-16">
       <header className="mb-6">
         <h1 className="text-4xl">New order</h1>
-        <p className="mt-2 text-muted">On the phone or across the counter, for a customer or anybody else.</p>
+        <p className="mt-2 text-muted">For phone and counter orders, with or without a customer account.</p>
       </header>
       {!isAlive ? (
         <>

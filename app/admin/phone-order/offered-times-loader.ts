@@ -9,7 +9,7 @@ import { servicesContext } from "../../context.ts";
 import { adminOnly } from "../../require-actor.ts";
 import type { Route } from "./+types/offered-times-loader";
 
-/** The times to choose on the phone on `?day=YYYY-MM-DD`: of a table for `?guests=`, of a pickup without; with `?soon=on` without the lead time. */
+/** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?soon=on` ignores the lead time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await adminOnly(context, request);
   const { shop } = context.get(servicesContext);
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...times, today: dayIn(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
 }
 
-/** In the browser: null where no answer comes. What was chosen and typed stays. */
+/** Null without a network, so that the form keeps its values. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

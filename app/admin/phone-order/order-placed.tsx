@@ -3,37 +3,38 @@ import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { sayTotal } from "../../../domain/order-wording/format-total.ts";
 import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
-import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
+import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { mailLink, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
-/** An order that was just taken: what is said to the caller before they hang up. */
+/** A phone order that was just placed. */
 export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
-  /** Shows the order's progress to whoever has it. It is shown this once. */
+  /** Private tracking link; cannot be shown again, as only its hash is stored. */
   link: string;
-  /** Where the letter goes; null is nowhere. */
-  letterTo: string | null;
+  /** Recipient of the confirmation; null if there is none. */
+  emailTo: string | null;
 }
 
-/** The number to read out, and the link to send. */
+/** Order number to read out, and the tracking link to send. */
 export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { number, contact, link, letterTo } = order;
+  const { number, contact, link, emailTo } = order;
   const words = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
-    ["What", orderTypeLabels[order.type]],
+    ["Type", fulfilmentLabels[order.type]],
     ["For", contact.name],
     ["When", sayWhen(order, timeZone)],
     ["Total", sayTotal(order, currency)],
     ["Status", statusLabel(order.status)],
-    ["Letter", letterTo ? `goes to ${letterTo}` : "none, as there is no e-mail address"],
+    ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
   ] as const;
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -54,10 +55,8 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
         ))}
       </dl>
       <div className="flex flex-col gap-3 border-line border-t pt-5">
-        <h3 className="text-xl">A link to watch it</h3>
-        <p className="text-muted text-sm">
-          Whoever has it sees how far the order is, without signing in. It is shown here this once.
-        </p>
+        <h3 className="text-xl">Tracking link</h3>
+        <p className="text-muted text-sm">Anyone with this link can follow the order without signing in. Shown only once.</p>
         <p className="rounded-2xl bg-raised px-4 py-3 font-mono text-sm select-all wrap-anywhere">{link}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void copy(link)}>
@@ -73,10 +72,10 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
           </ExternalButtonLink>
           <ExternalButtonLink
             variant="secondary"
-            href={`${mailLink(letterTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
+            href={`${mailLink(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
-            E-mail
+            Email
           </ExternalButtonLink>
         </div>
       </div>
@@ -98,7 +97,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(messages.phoneOrder.linkCopied);
   } catch {
-    // A browser may deny it, and has no clipboard on a plain http address.
+    // Denied, or not available over plain HTTP.
     toast.error(messages.phoneOrder.linkNotCopied);
   }
 }

@@ -44,7 +44,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const order: OrderTaken = {
     ...{ number, type, status, total, wantedAt, wantedAllDay, contact },
     link: publicUrl + trackingPath,
-    letterTo: customer?.email ?? (input.email || null),
+    emailTo: customer?.email ?? (input.email || null),
   };
   return data<PhoneOrderAnswer>({ kind: "placed", order }, { headers: { "cache-control": "no-store" } });
 }

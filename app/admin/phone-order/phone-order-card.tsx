@@ -16,7 +16,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 
-/** What is owed, to be said on the phone; whether the order is agreed on; and the button that takes it. */
+/** Total, status and submit button. */
 export function OrderCard({
   type,
   lines,
@@ -49,7 +49,7 @@ export function OrderCard({
   const portions = cartCount(lines);
   return (
     <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
-      <h2 className="text-2xl">The order</h2>
+      <h2 className="text-2xl">Order</h2>
       {isMenu && (
         <>
           <div id="phone-order-coupon" tabIndex={-1} className="outline-none">
@@ -90,15 +90,15 @@ export function OrderCard({
         defaultValue={status.defaultValue || "confirmed"}
         options={[
           { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
-          { value: "pending", label: "Pending", text: "Somebody looks at it first" },
+          { value: "pending", label: "Pending", text: "Needs checking" },
         ]}
       />
       <Button type="submit" busy={busy} className="min-h-13 w-full">
         {busy
-          ? "Taking the order..."
+          ? "Placing order..."
           : type === "reservation"
-            ? "Book the Table"
-            : `Take the Order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
+            ? "Book table"
+            : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
       </Button>
     </Card>
   );

@@ -4,7 +4,7 @@ import { phoneOrderForms } from "../../../domain/order-types/phone-order-schema.
 import type { OrderType } from "../../../domain/orders/order.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** What the browser checks before an order is sent, by its type: fetched once the page rests. */
+/** Browser validation by order type, loaded when the page is idle. */
 export const phoneOrderChecks: Record<OrderType, Check<Record<string, unknown>>> = {
   menuorder: (formData) => parseWithZod(formData, { schema: phoneOrderForms.menuorder }),
   takeaway_order: (formData) => parseWithZod(formData, { schema: phoneOrderForms.takeaway_order }),

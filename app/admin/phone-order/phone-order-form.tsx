@@ -21,18 +21,18 @@ import { OrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
 import { WhenCard } from "./when-card.tsx";
 
-const kinds: Record<OrderType, { label: string; text: string }> = {
-  takeaway_order: { label: "Takeaway", text: "They collect it" },
-  menuorder: { label: "Delivery", text: "We bring it, cash on delivery" },
-  reservation: { label: "Table", text: "They eat here" },
+const typeOptions: Record<OrderType, { label: string; text: string }> = {
+  takeaway_order: { label: "Takeaway", text: "Customer collects" },
+  menuorder: { label: "Delivery", text: "Cash on delivery" },
+  reservation: { label: "Table", text: "Eating in" },
   party_order: { label: "Party", text: "For an event" },
 };
-const kindsInOrder = Object.keys(kinds) as OrderType[];
+const typesInOrder = Object.keys(typeOptions) as OrderType[];
 
-/** In this tab's storage: everything that is typed of a call, until the order is taken. */
+/** Storage key of the draft, which is kept per tab until the order is placed. */
 export const draftKey = "phone-order";
 
-/** A call from beginning to end, in the order in which people speak. Kept for this tab until the order is taken. */
+/** The form for a phone order, in the order of a typical call. */
 export function PhoneOrderForm({
   menu,
   rules,
@@ -40,7 +40,7 @@ export function PhoneOrderForm({
   delivery,
   answer,
 }: {
-  /** Null: today's could not be loaded. */
+  /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   vat: Vat;
@@ -54,12 +54,12 @@ export function PhoneOrderForm({
   const [wishes, setWishes] = useState<readonly Wish[]>(draft.wishes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
   const [key, setKey] = useState(() => {
-    // Kept from the start: it makes one order of this call, also when it is sent again after a reload.
+    // Stored from the start, so that resending after a reload still creates one order.
     const idempotencyKey = first.idempotencyKey || newKey();
     keep({ idempotencyKey });
     return idempotencyKey;
   });
-  /** The answer that has been acted upon, or that was there before this order began. */
+  /** The last answer that has been dealt with. */
   const [settled, setSettled] = useState(answer);
   const refused = answer === settled ? undefined : answer;
   const caller = useCaller(first, keep);
@@ -67,11 +67,11 @@ export function PhoneOrderForm({
     id: "phone-order",
     fetchCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
-      // Which type it is may change after the rules have been fetched.
+      // The type may change after the rules have loaded.
       return (formData) => phoneOrderChecks[orderTypes.find((one) => one === formData.get("type")) ?? type](formData);
     },
     refused,
-    // Of now: what another type asks begins with what was typed there before.
+    // `latest`, so that fields of another type start with what was typed there before.
     defaultValue: draft.latest(),
     soon: true,
   });
@@ -117,8 +117,8 @@ export function PhoneOrderForm({
           <RadioField
             id="phone-order-type"
             name="type"
-            legend="What is it to be?"
-            options={kindsInOrder.map((value) => ({ value, ...kinds[value] }))}
+            legend="Order type"
+            options={typesInOrder.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
             onChoose={(next) => {
               setType(next as OrderType);
@@ -135,7 +135,7 @@ export function PhoneOrderForm({
             lines={lines}
             menu={menu}
             errors={field("lines").errors}
-            onWish={change}
+            onChangeQuantity={change}
           />
         )}
         <WhenCard
@@ -170,19 +170,19 @@ export function PhoneOrderForm({
   );
 }
 
-/** Anybody can write into a browser's storage. What a coupon really takes off the server works out, and says so if it is another. */
+/** Stored data is untrusted; the server computes the real discount. */
 function readCoupon(text: string | undefined): AppliedCoupon | null {
   try {
     const { code, discount } = JSON.parse(text || "{}") as Partial<AppliedCoupon>;
     const isDiscount = discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
     return typeof code === "string" && isDiscount ? { code, discount } : null;
   } catch {
-    // Not JSON: no coupon.
+    // Not JSON.
     return null;
   }
 }
 
-/** This call made an order already, with other words in it. */
+/** The idempotency key was already used for an order with different content. */
 function TakenBefore({ number, onAnew }: { number: number; onAnew: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -190,7 +190,7 @@ function TakenBefore({ number, onAnew }: { number: number; onAnew: () => void })
         See order {number}
       </ButtonLink>
       <Button variant="secondary" onClick={onAnew}>
-        Take this as another order
+        Place as a new order
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FoundCustomer } from "./find-customers.ts";
 
-/** What is typed of whoever calls. */
 interface CallerValues {
   name: string;
   phone: string;
@@ -10,17 +9,17 @@ interface CallerValues {
 }
 
 export interface Caller {
-  /** Whose account the order goes to; null is none. */
+  /** The account that the order belongs to; null if none. */
   customer: FoundCustomer | null;
   values: CallerValues;
   write(change: Partial<CallerValues>): void;
-  /** Takes over what the account knows; what it does not know stays as it was typed. */
+  /** Fills in the account's details; fields that it lacks keep what was typed. */
   choose(customer: FoundCustomer): void;
-  /** Not this customer: what stands in the fields stays, to be written over. */
+  /** Unlinks the account; the fields keep their values. */
   forget(): void;
 }
 
-/** Who is on the phone, kept with everything else that is typed. `first` is what was kept before a reload, by field name. */
+/** The caller, stored with the draft. `first` holds the stored values by field name. */
 export function useCaller(first: Record<string, string>, keep: (kept: Record<string, string>) => void): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(first.customer));
   const [values, setValues] = useState<CallerValues>({
@@ -56,7 +55,7 @@ export function useCaller(first: Record<string, string>, keep: (kept: Record<str
   };
 }
 
-/** Anybody can write into a browser's storage: what is no customer is none. The server asks again whether there is one. */
+/** Stored data is untrusted: null if malformed. The server checks that the customer exists. */
 function readCustomer(text: string | undefined): FoundCustomer | null {
   try {
     const kept = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
@@ -64,7 +63,7 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
     const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = kept;
     return { id, email, name: String(name), phone: String(phone), address: String(address), totalOrders: Number(totalOrders) };
   } catch {
-    // Not JSON: anybody can write into a browser's storage.
+    // Not JSON.
     return null;
   }
 }

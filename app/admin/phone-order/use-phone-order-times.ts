@@ -3,61 +3,61 @@ import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
 
-/** Milliseconds between the last key of the number of guests and the question. */
-const pause = 250;
+/** Debounce while the number of guests is typed. */
+const debounceMs = 250;
 
 /**
- * The times to choose from, of this moment, and the one that is chosen. `guests` null is a pickup; `asking` false waits. `again` is anything
- * that makes the times stale, such as a refusal.
+ * Loads the times on offer and keeps the chosen one. `guests` is null for pickup. Loads only while `enabled`, and again when `refreshOn`
+ * changes, for example after a refusal.
  */
-export function useOfferedTimes({
-  asking,
+export function usePhoneOrderTimes({
+  enabled,
   guests,
   soon,
-  again,
+  refreshOn,
   first,
   keep,
 }: {
-  asking: boolean;
+  enabled: boolean;
   guests: number | null;
   soon: boolean;
-  again: unknown;
+  refreshOn: unknown;
   first: DayAndTime;
   keep: (chosen: DayAndTime) => void;
 }) {
-  const asked = useFetcher<typeof clientLoader>();
+  const offer = useFetcher<typeof clientLoader>();
   const [chosen, setChosen] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const times = asked.data;
+  const times = offer.data;
 
-  function ask(day: string) {
+  function load(day: string) {
     const query = new URLSearchParams({
       ...(day && { day }),
       ...(guests !== null && { guests: String(guests) }),
       ...(soon && { soon: "on" }),
     });
-    void asked.load(`/admin/orders/new/times?${query}`);
+    void offer.load(`/admin/orders/new/times?${query}`);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is asked about when it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` loads the times of a newly chosen day.
   useEffect(() => {
-    if (!asking) return;
-    timer.current = setTimeout(() => ask(chosen.day), pause);
+    if (!enabled) return;
+    timer.current = setTimeout(() => load(chosen.day), debounceMs);
     return () => clearTimeout(timer.current);
-  }, [asking, guests, soon, again]);
+  }, [enabled, guests, soon, refreshOn]);
 
   function choose(next: DayAndTime) {
     setChosen(next);
     keep(next);
-    if (next.day !== times?.day) ask(next.day);
+    if (next.day !== times?.day) load(next.day);
   }
-  const loading = asked.state !== "idle" || asked.data === undefined;
+  const loading = offer.state !== "idle" || offer.data === undefined;
   const day = (!loading && times ? times.day : null) ?? (chosen.day || null);
   const offered = times?.times ?? [];
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
-    /** No answer came: `askAgain` tries. */
+    /** The request failed; `retry` tries again. */
     failed: !loading && times === null,
-    askAgain: () => ask(chosen.day),
+    retry: () => load(chosen.day),
     choose,
     shown: {
       days: times?.days ?? [],

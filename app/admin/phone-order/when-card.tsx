@@ -14,30 +14,30 @@ import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 import type { Caller } from "./use-caller.ts";
-import { useOfferedTimes } from "./use-phone-order-times.ts";
+import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
 interface WhenProps {
   type: OrderType;
   rules: PartyRules;
   caller: Caller;
   field: FieldOf;
-  /** What was chosen before a reload, by field name. */
+  /** Stored values from before a reload, by field name. */
   first: Record<string, string>;
   keep: (kept: Record<string, string>) => void;
-  /** Free times near the one that was refused. */
+  /** Free times near the refused one. */
   nearest: readonly OfferedTime[];
-  /** Changes when times have been refused. */
+  /** Changes when a time has been refused. */
   refusedAt: unknown;
 }
 
 const headings: Record<OrderType, string> = {
-  menuorder: "Where to?",
-  takeaway_order: "When will it be collected?",
-  party_order: "The event",
-  reservation: "The table",
+  menuorder: "Delivery",
+  takeaway_order: "Pickup",
+  party_order: "Event",
+  reservation: "Table",
 };
 
-/** When and where to, for how many and what else: what each type of order asks. */
+/** Time, place, guests and notes, as each order type needs them. */
 export function WhenCard(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
@@ -58,13 +58,13 @@ export function WhenCard(props: WhenProps) {
           required
         />
       )}
-      {type !== "party_order" && <Wishes type={type} field={field} />}
+      {type !== "party_order" && <Notes type={type} field={field} />}
     </Card>
   );
 }
 
-/** The event's own fields hold those of a party. */
-function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
+/** Not for parties: `EventFields` includes their notes. */
+function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
   const labels = {
     menuorder: "Notes for the kitchen or the driver",
@@ -78,7 +78,7 @@ function Wishes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Orde
       {...field(names[type])}
       rows={2}
       maxLength={500}
-      hint="Allergies above all."
+      hint="Include any allergies."
       required={false}
     />
   );
@@ -92,7 +92,7 @@ function Event({ field, rules, first }: WhenProps) {
       {rules.notice === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
-          label={`Also less than ${rules.noticeDays} days ahead: the kitchen has agreed`}
+          label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
           onTick={setSoon}
         />
       )}
@@ -100,7 +100,7 @@ function Event({ field, rules, first }: WhenProps) {
   );
 }
 
-/** A pickup's time, or a table's and how many it is for. */
+/** Time of a pickup, or time and guests of a table. */
 function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
@@ -108,11 +108,11 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
   const [soon, setSoon] = useState(first.atShortNotice === "on");
   const [guests, setGuests] = useState(first.guests || "2");
   const party = readGuests(guests);
-  const { shown, failed, askAgain, choose } = useOfferedTimes({
-    asking: !isTable || party !== null,
+  const { shown, failed, retry, choose } = usePhoneOrderTimes({
+    enabled: !isTable || party !== null,
     guests: isTable ? party : null,
     soon,
-    again: refusedAt,
+    refreshOn: refusedAt,
     first: { day: first[dayName] ?? "", time: first[timeName] ?? "" },
     keep: ({ day, time }) => keep({ [dayName]: day, [timeName]: time }),
   });
@@ -134,7 +134,7 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
       {failed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
           <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
-          <Button variant="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </div>
@@ -149,7 +149,7 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
       )}
       <CheckboxField
         {...field("atShortNotice")}
-        label={`Also sooner than ${leadMinutes} minutes from now: the kitchen has agreed`}
+        label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onTick={setSoon}
       />
     </>

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** Within reach of a thumb on every page of the back office. `short` shows the icon alone. */
+/** On every back-office page. `short` shows only the icon. */
 export function RushButton({ short = false, className }: { short?: boolean; className?: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -23,8 +23,8 @@ export function RushButton({ short = false, className }: { short?: boolean; clas
         open={open}
         onOpenChange={setOpen}
         likely
-        title="Too much to do?"
-        description="Customers are told at once, on every page."
+        title="Busy?"
+        description="Customers see this straight away, on every page."
       >
         <RushPanel onDone={() => setOpen(false)} />
       </Dialog>

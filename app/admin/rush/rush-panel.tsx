@@ -15,13 +15,13 @@ const delays = ["10", "20", "30", "45"];
 const delayLasts = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
-  { value: "open", label: "Until I take it back" },
+  { value: "open", label: "Until I turn it off" },
 ];
 
 const toRush = { method: "post", action: "/admin/rush" } as const;
-const choice = "min-h-12 flex-auto";
+const choiceClasses = "min-h-12 flex-auto";
 
-/** Pause ordering, or let takeaways take longer: each with one press. What holds already can be taken back here, too. */
+/** Pauses ordering or adds takeaway time, and ends either. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   return (
@@ -32,7 +32,7 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -51,21 +51,18 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
   const { Form, busy } = useRushFetcher(onDone);
   const time = useId();
   return (
-    <Part
-      title="Pause ordering"
-      text="Nobody can order from the menu or for takeaway. Tables, parties and orders taken on the phone go on."
-    >
+    <Section title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
       {paused && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
-            Take orders again
+            Resume ordering
           </Button>
         </Form>
       )}
       <Form {...toRush} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
         {pauses.map(({ lasts, label }) => (
-          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choice}>
+          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choiceClasses}>
             {label}
           </Button>
         ))}
@@ -87,7 +84,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
           Pause until then
         </Button>
       </Form>
-    </Part>
+    </Section>
   );
 }
 
@@ -96,14 +93,11 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
   const [lasts, setLasts] = useState("60");
   const id = useId();
   return (
-    <Part
-      title="Takeaways take longer"
-      text="So many minutes are added to the lead time. Orders that are placed already stay as they are."
-    >
+    <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
       {slow && (
         <Form {...toRush}>
           <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
-            As usual again
+            Back to normal
           </Button>
         </Form>
       )}
@@ -119,12 +113,20 @@ function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefi
         />
         <div className="flex flex-wrap gap-2">
           {delays.map((minutes) => (
-            <Button key={minutes} type="submit" name="minutes" value={minutes} variant="secondary" busy={busy} className={choice}>
+            <Button
+              key={minutes}
+              type="submit"
+              name="minutes"
+              value={minutes}
+              variant="secondary"
+              busy={busy}
+              className={choiceClasses}
+            >
               +{minutes} min
             </Button>
           ))}
         </div>
       </Form>
-    </Part>
+    </Section>
   );
 }

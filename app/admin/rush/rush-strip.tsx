@@ -6,44 +6,39 @@ import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Above every page of the back office while ordering is paused or slower, so that nobody forgets it; one press takes it back. */
+/** Reminder on every back-office page while ordering is paused or slowed down, with a button to end it. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();
   const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
-  const until = (end: number | null) => (end === null ? "until somebody takes it back" : `until ${sayEnd(end, timeZone, now)}`);
+  const until = (end: number | null) => (end === null ? "until further notice" : `until ${sayEnd(end, timeZone, now)}`);
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (
-        <Line
-          icon={PauseCircle}
-          words={`Ordering is paused ${until(rush.pause.until)}.`}
-          what="resume"
-          press="Take orders again"
-        />
+        <Line icon={PauseCircle} text={`Ordering is paused ${until(rush.pause.until)}.`} what="resume" label="Resume ordering" />
       )}
       {rush.extra && (
         <Line
           icon={Hourglass}
-          words={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
+          text={`Takeaways take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
           what="as_usual"
-          press="As usual again"
+          label="Back to normal"
         />
       )}
     </div>
   );
 }
 
-function Line({ icon: Icon, words, what, press }: { icon: typeof Hourglass; words: string; what: string; press: string }) {
+function Line({ icon: Icon, text, what, label }: { icon: typeof Hourglass; text: string; what: string; label: string }) {
   const { Form, busy } = useRushFetcher();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent-text bg-raised px-4 py-2.5 font-medium">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1 basis-48">{words}</span>
+      <span className="min-w-0 flex-1 basis-48">{text}</span>
       <Form method="post" action="/admin/rush">
         <Button type="submit" name="what" value={what} busy={busy}>
-          {press}
+          {label}
         </Button>
       </Form>
     </div>

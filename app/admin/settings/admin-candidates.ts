@@ -8,13 +8,13 @@ import { adminOnly } from "../../require-actor.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 
-/** Who may be made an admin, for the selector; `failed` says why nobody can be shown. */
+/** Options of the selector. `failed` is the error message if they could not be loaded. */
 export interface Candidates {
   people: AdminCandidate[];
   failed: string | null;
 }
 
-/** People who are no admins, by `search`. For the owner alone. */
+/** Non-admins matching `search`. Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(

@@ -21,7 +21,7 @@ export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = readAgainWhenGone;
 
-/** For the owner alone. */
+/** Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await adminOnly(context, request);
   const { session } = await signedInWithSession(context, request);
@@ -63,17 +63,13 @@ export default function Admins({ loaderData: { admins, first, asksForPassword } 
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-3xl">Admin Management</h2>
-      <SettingsSection
-        id="admins"
-        title="Current Admins"
-        text="Who may enter the back office. What each of them does there is written down."
-      >
+      <SettingsSection id="admins" title="Current Admins" text="People who can use the back office. Their actions are logged.">
         <CurrentAdmins admins={admins} />
       </SettingsSection>
       <SettingsSection
         id="assign"
         title="Assign Admin Role"
-        text="Admins see every customer and order, and change the menu, the discounts and the orders. Only you choose them."
+        text="Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins."
       >
         <MakeAdminForm first={first} asksForPassword={asksForPassword} />
       </SettingsSection>
@@ -87,7 +83,7 @@ export function ErrorBoundary() {
   return (
     <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
       <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>
-      <p className="text-lg text-muted">Who is an admin is for the owner of the shop to choose.</p>
+      <p className="text-lg text-muted">Only the owner manages admins.</p>
     </div>
   );
 }

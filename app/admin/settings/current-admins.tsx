@@ -7,10 +7,10 @@ import { AdminBadge } from "../customers/admin-badge.tsx";
 import { nameOf } from "./make-admin-form.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
-/** Everybody who runs the shop. The owner's own entry has nothing to press. */
+/** All admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   const [removing, setRemoving] = useState<ListedAdmin | null>(null);
-  const keepAll = useCallback(() => setRemoving(null), []);
+  const closeRemoveDialog = useCallback(() => setRemoving(null), []);
   const list = useRef<HTMLUListElement>(null);
   if (admins.length === 0) return <p className="text-muted">{messages.roles.noneFound}</p>;
   return (
@@ -40,7 +40,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
           </li>
         ))}
       </ul>
-      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={keepAll} />
+      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={closeRemoveDialog} />
     </>
   );
 }

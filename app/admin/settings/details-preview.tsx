@@ -2,7 +2,7 @@ import { sayAddress } from "../../../domain/business/format-address.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 
-/** As the footer and the contact page say it. */
+/** As in the footer and on the contact page. */
 export function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function DetailsPreview({ values }: { values: SectionValues<"details"> })
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} kitchen · cooking since {values.established}
+        {values.cuisines.join(", ")} cuisine · established {values.established}
       </p>
     </>
   );

@@ -32,24 +32,18 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
   return (
     <>
       <TextField label="Name" maxLength={60} required defaultValue={values.name} {...field("name")} />
-      <TextField
-        label="A few words under the name"
-        maxLength={120}
-        required
-        defaultValue={values.tagline}
-        {...field("tagline")}
-      />
+      <TextField label="Tagline" maxLength={120} required defaultValue={values.tagline} {...field("tagline")} />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
-          label="Kitchens"
-          hint="With commas between them, for search engines."
+          label="Cuisine"
+          hint="Separate with commas. Shown to search engines."
           required
           defaultValue={values.cuisines.join(", ")}
           {...field("cuisines")}
         />
         <TextField
-          label="Cooking since"
-          hint="The year."
+          label="Established"
+          hint="Year."
           inputMode="numeric"
           required
           defaultValue={String(values.established)}
@@ -76,11 +70,11 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           defaultValue={formatPhone(values.whatsapp)}
           {...field("whatsapp")}
         />
-        <TextField label="E-mail address" type="email" required defaultValue={values.email} {...field("email")} />
+        <TextField label="Email address" type="email" required defaultValue={values.email} {...field("email")} />
       </div>
       <TextField
-        label="Shortest password"
-        hint="How many characters a customer's password has at least, from 6 to 32. Passwords that many people use are refused in any case."
+        label="Minimum password length"
+        hint="In characters, from 6 to 32. Common passwords are always refused."
         inputMode="numeric"
         required
         defaultValue={String(values.minimumPasswordLength)}

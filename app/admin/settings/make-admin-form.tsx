@@ -8,10 +8,10 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { RolesAnswer } from "./roles-action.ts";
 
-/** Milliseconds between the last key and the search (specification, section 9). */
-const debounce = 300;
+/** Specification, section 9. */
+const debounceMs = 300;
 
-/** Assign Admin Role. `asksForPassword`: the owner has not signed in just now. Once somebody is made an admin it begins anew. */
+/** Assign Admin Role. `asksForPassword` is true if the owner's sign-in is not recent. Resets after each new admin. */
 export function MakeAdminForm(props: { first: Candidates; asksForPassword: boolean }) {
   const [round, setRound] = useState(0);
   return <FormOnce key={round} {...props} isAgain={round > 0} onMade={() => setRound(round + 1)} />;
@@ -35,7 +35,7 @@ function FormOnce({
   const [searched, setSearched] = useState("");
   const answer = making.data;
   const refused = answer && answer.done === null ? answer : undefined;
-  // While the page is read again after a refusal, the next press counts.
+  // After a refusal the form can be sent again while the page still reloads.
   const busy = making.state === "submitting" || (making.state === "loading" && answer !== undefined && answer.done !== null);
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
@@ -52,7 +52,7 @@ function FormOnce({
     if (made) tell.current();
   }, [made]);
   useEffect(() => {
-    // Where the focus was before the form began anew.
+    // Restore focus after the reset.
     if (isAgain) document.getElementById("make-admin-userId")?.focus();
   }, [isAgain]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,7 +62,7 @@ function FormOnce({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       void found.load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
-    }, debounce);
+    }, debounceMs);
   }
 
   const { people, failed } = (searched !== "" && found.data) || first;
@@ -82,8 +82,8 @@ function FormOnce({
       <SearchSelect<AdminCandidate>
         {...person}
         label="Customer or user"
-        hint="They are signed out everywhere, and sign in again as an admin."
-        placeholder="Choose somebody"
+        hint="They'll be signed out everywhere and must sign in again."
+        placeholder="Choose a person"
         searchLabel="Name, email or phone"
         items={people}
         value={chosen}
@@ -91,12 +91,12 @@ function FormOnce({
         onSearch={search}
         labelOf={nameOf}
         Row={Person}
-        status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "Nobody is found by that." : null))}
+        status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "No one found." : null))}
       />
       {(asksForPassword || refused?.asksForPassword) && (
         <PasswordField
           label="Your Password"
-          hint="An admin sees every customer and every order, so we make sure that it is you."
+          hint="Admins see every customer and order, so please confirm it's you."
           autoComplete="current-password"
           required
           {...field("currentPassword")}

@@ -7,7 +7,7 @@ import { PreviewPart } from "./preview-part.tsx";
 
 const shown = 6;
 
-/** The next takeaway times that would be offered, were all places free. */
+/** The next pickup times, assuming that all slots are free. */
 export function NextPickups({ settings, minute }: { settings: BusinessSettings; minute: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
   return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
@@ -28,7 +28,7 @@ export function NextTimes({ title, rules, now }: { title: string; rules: TimeRul
           {times.length > shown && ` … ${times.at(-1)?.time}`}
         </>
       ) : (
-        "None. Nobody can choose a time."
+        "None. Customers can't choose a time."
       )}
     </PreviewPart>
   );

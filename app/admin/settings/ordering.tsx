@@ -33,7 +33,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex flex-col gap-6">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-        <h2 className="mb-4 text-2xl">Too much to do just now?</h2>
+        <h2 className="mb-4 text-2xl">Busy?</h2>
         <RushPanel />
       </Card>
       <SectionForm
@@ -62,28 +62,28 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
     <>
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
-        <NumberField label="Lead time" unit="minutes" hint="From the order to the earliest pickup." {...number("leadMinutes")} />
-        <NumberField label="Slot length" unit="minutes" hint="From one time offered to the next." {...number("slotMinutes")} />
-        <NumberField label="Capacity" unit="orders" hint="How many are picked up at one time." {...number("ordersPerSlot")} />
+        <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...number("leadMinutes")} />
+        <NumberField label="Slot length" unit="minutes" hint="Time between pickup slots." {...number("slotMinutes")} />
+        <NumberField label="Capacity" unit="orders" hint="Pickups per slot." {...number("ordersPerSlot")} />
         <NumberField label="Last pickup" unit="minutes before closing" {...number("lastPickupMinutes")} />
         <NumberField
           label="Bookable ahead"
           unit="days"
-          hint="Of which times are offered, for tables too."
+          hint="How far ahead people can book, for tables too."
           {...number("daysAhead")}
         />
       </fieldset>
       <fieldset className="grid min-w-0 gap-6">
         <legend className="mb-4 font-display font-semibold text-2xl">Deliveries</legend>
         <RadioField
-          legend="An order while you are closed"
+          legend="Orders while closed"
           options={[
             {
               value: "next_opening",
-              label: "Take it",
-              text: "For the next opening plus the lead time, which the customer sees.",
+              label: "Accept",
+              text: "For the next opening plus the lead time. The customer sees the time.",
             },
-            { value: "refuse", label: "Refuse it", text: "Customers order once you are open. Staff can still take orders." },
+            { value: "refuse", label: "Refuse", text: "Customers can order once you open. Staff can still take orders." },
           ]}
           defaultValue={values.ordersWhileClosed}
           {...field("ordersWhileClosed")}
@@ -95,10 +95,10 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField label="Delivery radius" unit="miles" {...number("partyRadiusMiles")} />
         <div className="sm:col-span-2">
           <RadioField
-            legend="An order at shorter notice"
+            legend="Orders at shorter notice"
             options={[
-              { value: "warn", label: "Warn", text: "It is said, and the order is taken." },
-              { value: "refuse", label: "Refuse", text: "The order is not taken." },
+              { value: "warn", label: "Warn", text: "Warn, but accept." },
+              { value: "refuse", label: "Refuse", text: "Don't accept the order." },
             ]}
             defaultValue={values.partyNotice}
             {...field("partyNotice")}
@@ -106,9 +106,9 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         </div>
         <div className="sm:col-span-2">
           <RadioField
-            legend="An address farther away"
+            legend="Addresses farther away"
             options={[
-              { value: "warn", label: "Warn", text: "It is said, and the order is taken." },
+              { value: "warn", label: "Warn", text: "Warn, but accept." },
               { value: "refuse", label: "Ask", text: "Customers confirm that it is near enough." },
             ]}
             defaultValue={values.partyRadius}
@@ -121,13 +121,13 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField
           label="Open orders"
           unit="per account"
-          hint="Of each type, online. Staff can always take more."
+          hint="Online, per order type. Staff can always take more."
           {...number("openOrdersPerAccount")}
         />
         <NumberField
           label="New orders"
           unit="per network in 10 minutes"
-          hint="Customers of one mobile carrier share a network."
+          hint="Customers of one mobile provider may share a network."
           {...number("ordersPerNetwork")}
         />
       </fieldset>

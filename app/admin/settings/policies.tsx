@@ -27,7 +27,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
       preview={({ notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays }) => (
         <>
           <PreviewPart title="About page">
-            {notAdded.length > 0 ? notAdded.map(({ name }) => name).join(", ") : "No list of what you leave out."}
+            {notAdded.length > 0 ? notAdded.map(({ name }) => name).join(", ") : "No claims listed."}
           </PreviewPart>
           <PreviewPart title="Policies">
             {law ? `The law of ${law}.` : "No law named."}{" "}
@@ -37,8 +37,8 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
             {developers.length > 0 ? `Made by ${developers.map(({ name }) => name).join(" and ")}.` : "No credits."}
           </PreviewPart>
           <PreviewPart title="Privacy policy">
-            Orders name their customer for {keepOrderYears} years after their year. Email records are kept for {keepEmailDays}{" "}
-            days.
+            Customer details stay on orders for {keepOrderYears} years after the year of the order. Email records are kept for{" "}
+            {keepEmailDays} days.
           </PreviewPart>
         </>
       )}
@@ -49,7 +49,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
 function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
   return (
     <>
-      <p className="text-muted">Say only what is true of your kitchen. What you clear is not shown.</p>
+      <p className="text-muted">State only what is true of your kitchen. Empty fields aren't shown.</p>
       <TextArea
         label="Introduction on the home page"
         rows={3}
@@ -68,7 +68,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
       />
       <TextArea
         label="No Chemicals Added"
-        hint="One claim per line. After a colon, say what you use instead."
+        hint="One claim per line. After a colon, what you use instead."
         rows={6}
         maxLength={1500}
         required={false}
@@ -77,7 +77,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
       />
       <TextField
         label="Allergens used in your kitchen"
-        hint="For the terms of service, with commas and “and”."
+        hint="For the terms of service, as a list: nuts, milk and gluten."
         maxLength={200}
         required={false}
         defaultValue={values.kitchenAllergens}
@@ -85,8 +85,8 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
       />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
-          label="Law of the terms"
-          hint="Such as England and Wales."
+          label="Governing law"
+          hint="For example, England and Wales."
           maxLength={60}
           required={false}
           defaultValue={values.law}
@@ -101,7 +101,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         />
       </div>
       <TextArea
-        label="Who made the site"
+        label="Website credits"
         hint="One per line: the name, then a link if there is one."
         rows={2}
         maxLength={600}
@@ -113,7 +113,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         <NumberField
           label="Keep names on orders"
           unit="years"
-          hint="After the year of the order. Then the customer is removed from it for good."
+          hint="After the year of the order. Then customer details are removed for good."
           defaultValue={String(values.keepOrderYears)}
           {...field("keepOrderYears")}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing that customers will see, under the name of where they see it. */
+/** One part of the preview, titled by where customers see it. */
 export function PreviewPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

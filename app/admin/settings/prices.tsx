@@ -43,7 +43,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
     <>
       <SelectField
         label="Currency"
-        hint="Of every price in the shop. The figures stay as they are: nothing is converted."
+        hint="For every price in the shop. Prices are not converted."
         options={currencies.map((value) => ({ value, label: `${value} · ${formatPence(495, value)}` }))}
         defaultValue={values.currency}
         {...field("currency")}
@@ -54,9 +54,9 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added at the cart",
-            text: "The menu's prices are without VAT. Takeaways and party orders add none.",
+            text: "Menu prices exclude VAT. Takeaways and party orders add none.",
           },
-          { value: "included", label: "Included in the prices", text: "The menu's prices are what is paid." },
+          { value: "included", label: "Included in the prices", text: "Customers pay the menu prices." },
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
         ]}
         defaultValue={values.vatMode}
@@ -64,7 +64,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
       />
       <TextField
         label="VAT rate (per cent)"
-        hint="Orders that were placed keep theirs."
+        hint="Existing orders keep their rate."
         inputMode="decimal"
         maxLength={6}
         required
@@ -80,16 +80,16 @@ const example = [
   { name: "Garlic Naan", price: 195, quantity: 1 },
 ];
 
-/** The figures of a small cart, as the cart page shows them. */
+/** A small cart, as on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
   const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
-  const say = (pence: number) => formatPence(pence, currency);
+  const format = (pence: number) => formatPence(pence, currency);
   const figures = [
-    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: say(each * quantity) })),
-    { label: "Subtotal", value: say(price.subtotal) },
-    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: say(price.vat) }] : []),
+    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: format(each * quantity) })),
+    { label: "Subtotal", value: format(price.subtotal) },
+    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(price.vat) }] : []),
     { label: "Delivery", value: "Free" },
-    { label: "Total", value: say(price.total) },
+    { label: "Total", value: format(price.total) },
   ];
   return (
     <>
@@ -104,7 +104,7 @@ function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: Secti
           </div>
         ))}
       </dl>
-      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {say(price.vat)}</p>}
+      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {format(price.vat)}</p>}
       {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
     </>
   );

@@ -6,7 +6,7 @@ import { useAskedAbout } from "../use-dialog-subject.ts";
 import { nameOf } from "./make-admin-form.tsx";
 import type { RolesAnswer } from "./roles-action.ts";
 
-/** Asks once more, and takes the role away from `admin` (null: closed). Whether it was done is said in passing. */
+/** Confirms, then removes the admin role from `admin` (null: closed). A toast shows the result. */
 export function RemoveRoleDialog({
   admin,
   admins,
@@ -14,9 +14,9 @@ export function RemoveRoleDialog({
   onClose,
 }: {
   admin: ListedAdmin | null;
-  /** All that are listed. */
+  /** The list on the page. */
   admins: readonly ListedAdmin[];
-  /** Where the focus goes once they are no longer in the list. */
+  /** Receives focus when the admin is no longer in the list. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
@@ -26,9 +26,9 @@ export function RemoveRoleDialog({
     <ConfirmDialog
       open={admin !== null}
       title={`Remove ${about ? nameOf(about) : "them"} as an admin?`}
-      description="The back office closes for them at once, wherever they are signed in. Their account and their orders stay."
-      keep="Keep the Role"
-      confirm="Remove Admin Role"
+      description="They lose access to the back office immediately, on every device. Their account and orders stay."
+      keep="Keep admin role"
+      confirm="Remove admin role"
       confirming="Removing..."
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}

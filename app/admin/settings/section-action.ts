@@ -20,10 +20,10 @@ interface Asked {
   request: Request;
 }
 
-/** A part of the settings as a page is given it. */
+/** A settings section as loaded by its page. */
 export interface LoadedSection<Section extends SettingsSection> {
   values: SectionValues<Section>;
-  /** Everybody of the staff may look, the owner may save. */
+  /** All staff may view; only the owner may save. */
   mayChange: boolean;
 }
 
@@ -98,7 +98,7 @@ function sayMeanwhile<Section extends SettingsSection>(
   return { now, merged, lines: sayFields("setting", theirs, settings) };
 }
 
-/** That part of the settings as the page had it, or null for what no page of ours sends. It is only compared, never kept. */
+/** The section as the page loaded it; null if malformed. Only compared, never stored. */
 function readSeen<Section extends SettingsSection>(
   section: Section,
   text: FormDataEntryValue | null,

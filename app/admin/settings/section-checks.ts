@@ -5,7 +5,7 @@ import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import type { SectionValues, SettingsSection } from "../../../domain/business/settings-sections.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** What the browser checks of a part of the settings before it is sent, and reads while it is typed. */
+/** Browser validation of a settings section; also parses the form for the preview. */
 export function sectionCheck<Section extends SettingsSection>(section: Section): Check<SectionValues<Section>> {
   return (formData) => {
     const submission = parseWithZod(formData, { schema: sectionForms[section] as z.ZodObject });

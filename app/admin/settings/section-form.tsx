@@ -8,11 +8,11 @@ import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { LoadedSection, SectionRefused } from "./section-action.ts";
 
-/** What the fields of a part's form are given. `name` may lead into a list: `stays[0].guests`. */
+/** Props of a section's fields. Field names may address list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
   values: SectionValues<Section>;
   field(name: string): { id: string; name: string; errors: string[] };
-  /** To be called when a line was added or taken away: the preview follows. */
+  /** Call when a row was added or removed, to update the preview. */
   onLines(): void;
 }
 
@@ -21,18 +21,18 @@ interface Props<Section extends SettingsSection> {
   loaded: LoadedSection<Section>;
   refused: SectionRefused<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
-  /** What customers will see, of what is typed now. */
+  /** Preview of the values in the form. */
   preview(values: SectionValues<Section>): ReactNode;
 }
 
 /**
- * The form of one part of the settings, with what customers will see of it beside it. What is typed stays until it is saved; where somebody
- * else saved first, the form goes on with both.
+ * The form of one settings section, with a preview for customers. If someone else saved first, the form continues with both sets of changes
+ * merged.
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
   const saved = useSavedTimes(busy, props.refused);
-  // Another form of the page, or a link on it, takes the answer away: what the form goes on with is known until it is saved.
+  // Another form or link on the page clears the action data: remember the merge until it is saved.
   const [told, setTold] = useState({ saved, meanwhile: props.refused?.meanwhile ?? null });
   const news = props.refused?.meanwhile;
   if (news && news !== told.meanwhile) setTold({ saved, meanwhile: news });
@@ -50,7 +50,7 @@ function FormOnce<Section extends SettingsSection>({
   meanwhile,
 }: Props<Section> & { busy: boolean; meanwhile: SectionRefused<Section>["meanwhile"] }) {
   const { mayChange } = loaded;
-  // As they were when the form was made: another load of the page takes nothing away that is being typed.
+  // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
   const [start] = useState(() => meanwhile ?? { now: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
@@ -60,15 +60,15 @@ function FormOnce<Section extends SettingsSection>({
     async fetchCheck() {
       const { sectionCheck } = await import("./section-checks.ts");
       check.current = sectionCheck(section);
-      // What was chosen or typed before the rules were there.
-      follow();
+      // Include what was typed before the rules had loaded.
+      updatePreview();
       return check.current as Check<Record<string, unknown>>;
     },
     refused,
     soon: true,
   });
 
-  function follow() {
+  function updatePreview() {
     const now = form.current && check.current?.(new FormData(form.current)).value;
     if (now) setTyped(now);
   }
@@ -84,7 +84,7 @@ function FormOnce<Section extends SettingsSection>({
           {...formProps}
           onInput={(event) => {
             formProps.onInput(event);
-            follow();
+            updatePreview();
           }}
           className="flex flex-col gap-6"
         >
@@ -93,7 +93,7 @@ function FormOnce<Section extends SettingsSection>({
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={follow} />
+            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={updatePreview} />
           </fieldset>
           {mayChange && (
             <Button type="submit" busy={busy} className="self-start">
@@ -105,7 +105,7 @@ function FormOnce<Section extends SettingsSection>({
       <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
         <Card className="rounded-panel p-5 sm:p-6">
           <h2 className="text-2xl">What customers will see</h2>
-          <p className="mt-1 text-muted text-sm">Of what stands in the form now. It holds once it is saved.</p>
+          <p className="mt-1 text-muted text-sm">Preview. Live once saved.</p>
           <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
         </Card>
       </aside>
@@ -113,7 +113,7 @@ function FormOnce<Section extends SettingsSection>({
   );
 }
 
-/** Where the fields stand, they say themselves what they begin with. */
+/** The fields set their own default values. */
 function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string; errors: string[]; defaultValue: string }) {
   return rest;
 }
@@ -121,7 +121,7 @@ function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string
 function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
   return (
     <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
-      <h2 className="font-semibold text-lg">What was changed meanwhile</h2>
+      <h2 className="font-semibold text-lg">Changed since you opened this page</h2>
       <ul className="mt-1 list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -131,7 +131,7 @@ function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** How often this form (not another one of its page) was saved while the page is open: each time it begins anew, with what is kept. */
+/** How often this form was saved while the page is open. Used as a key, to restart from the saved values. */
 function useSavedTimes(busy: boolean, refused: unknown): number {
   const [times, setTimes] = useState(0);
   const wasBusy = useRef(false);

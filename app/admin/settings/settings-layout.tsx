@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-/** The tabs of the settings, above whichever is open. Each of them asks for itself who is there. */
+/** Settings tabs. Each tab checks the actor itself. */
 export default function SettingsLayout() {
   return (
     <div className="pb-16">

@@ -1,4 +1,3 @@
-/** The parts of the settings, each a page of its own below the tabs. */
 export const settingsTabs = [
   { to: "/admin/settings", label: "Business" },
   { to: "/admin/settings/hours", label: "Opening hours" },

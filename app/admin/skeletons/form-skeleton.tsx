@@ -3,7 +3,6 @@ import { PageFrame } from "./page-frame.tsx";
 
 const sections = [1, 2, 3];
 
-/** A page of forms, while it is fetched. */
 export function FormSkeleton() {
   return (
     <PageFrame>

@@ -3,7 +3,6 @@ import { PageFrame } from "./page-frame.tsx";
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A page with a grid of cards, while it is fetched: eight of them. */
 export function GridSkeleton() {
   return (
     <PageFrame>

@@ -3,7 +3,6 @@ import { PageFrame } from "./page-frame.tsx";
 
 const lines = [1, 2, 3, 4, 5, 6];
 
-/** A page with a list of sentences, while it is fetched. */
 export function ListSkeleton() {
   return (
     <PageFrame>

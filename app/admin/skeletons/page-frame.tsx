@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The place of a page's heading and of what stands beside it, above what the page is about. */
+/** Placeholders for the page's heading and its button. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pb-16">

@@ -4,7 +4,7 @@ import { PageFrame } from "./page-frame.tsx";
 const rows = [1, 2, 3, 4, 5];
 const places = [1, 2, 3, 4, 5, 6, 7];
 
-/** A page with a table, while it is fetched: five rows. On a phone, where a row is a card, as many cards. */
+/** Five rows; cards on a phone. */
 export function TableSkeleton({ columns }: { columns: 6 | 7 }) {
   return (
     <PageFrame>

@@ -7,10 +7,9 @@ import { TicketPaper } from "./ticket-paper.tsx";
 const millimetresPerPixel = 25.4 / 96;
 
 /**
- * Puts a ticket beside the page, hands it to the browser's printing (`onHandedOver`: from then on another may follow) and calls `onPrinted`,
- * which not every browser says. On paper there is nothing else than the ticket.
- * The roll is cut where the ticket ends: its page is as long as what is on it. (A style sheet made by a script is none of the document's
- * style elements, which the Content-Security-Policy refuses.)
+ * Renders a ticket off-screen and opens the print dialog. After `onHandedOver` another ticket may follow; `onPrinted` is not called by every
+ * browser. The page is as long as the ticket, so that the roll is cut where it ends. (A constructed style sheet, because the
+ * Content-Security-Policy blocks style elements.)
  */
 export function PrintSheet({
   printed,
@@ -28,7 +27,7 @@ export function PrintSheet({
     page.replaceSync(`@page { size: 80mm ${height}mm; margin: 0; }`);
     document.adoptedStyleSheets.push(page);
     window.addEventListener("afterprint", onPrinted);
-    // A browser stands still while it asks how to print: what was pressed is shown as done by then.
+    // `print()` blocks the page: let the button update first.
     const timer = setTimeout(() => {
       window.print();
       onHandedOver();

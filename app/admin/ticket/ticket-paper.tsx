@@ -5,20 +5,19 @@ import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { askUs, noneOfThem } from "../../../domain/menu/describe-allergens.ts";
 import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
-/** The mark of an order that is no longer to be cooked. */
-const overMark = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
+const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
-/** A ticket as an 80 mm printer prints it: black on white, large, and nothing that needs a colour. */
+/** A ticket for 80 mm printers: large, black on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
   const { name: shop, timeZone } = useBusiness();
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
-      {status === "cancelled" && <p className={overMark}>CANCELLED – DO NOT COOK</p>}
-      {status === "completed" && <p className={overMark}>COMPLETED</p>}
+      {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
+      {status === "completed" && <p className={bannerClasses}>COMPLETED</p>}
       {firstPrintedAt && (
         <p className="mb-2 border-4 border-black p-2 text-center">
           <strong className="block text-3xl tracking-wide">DUPLICATE</strong>
@@ -28,7 +27,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{orderTypeLabels[type]}</strong>
+        <strong className="text-2xl leading-none">{fulfilmentLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{sayWhen(ticket, timeZone)}</strong>

@@ -47,14 +47,14 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
   const { print, isBusy, paper } = useTicketPrinter();
   const toKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">
-      To the kitchen board
+      Back to kitchen
     </ButtonLink>
   );
   if (!ticket)
     return (
       <>
         <h1 className="sr-only">Ticket</h1>
-        <EmptyState title={messages.order.notFound(params.number)} text="There is nothing to cook for it." action={toKitchen} />
+        <EmptyState title={messages.order.notFound(params.number)} text="Check the order number." action={toKitchen} />
       </>
     );
   const { number, timesPrinted } = ticket;
@@ -62,13 +62,13 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
     <div className="pb-16">
       <div className="print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-4xl">Ticket of order {number}</h1>
+          <h1 className="text-4xl">Ticket for order {number}</h1>
           <StatusBadge status={ticket.status} />
         </div>
         <p className="mt-2 max-w-xl text-muted">
           {timesPrinted === 0
             ? "Not printed yet."
-            : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}: the next one says DUPLICATE.`}
+            : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}. The next print says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
           <Button busy={isBusy} onClick={() => void print(number)}>
@@ -81,7 +81,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
           <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
         </div>
       </div>
-      <p className="hidden text-black print:block">Press “Print ticket” on the page: it counts the prints.</p>
+      <p className="hidden text-black print:block">Use “Print ticket” on the page, so that the print is counted.</p>
       {paper}
     </div>
   );

@@ -9,9 +9,9 @@ import { PrintSheet } from "./print-sheet.tsx";
 import type { action } from "./ticket.tsx";
 
 /**
- * Prints an order's ticket from whatever page is open, by one press. The server counts it first; what it hands out is then printed. `paper`
- * is to be put on the page: it is seen on paper only. `printing` is the order whose ticket is on its way. One at a time: a press while
- * `isBusy` does nothing, as a second one would take the place of a ticket that is counted already and not on paper yet.
+ * Prints an order's ticket from any page. The server counts the print first, then the ticket is printed. Render `paper` on the page; it is
+ * visible only on paper. `printing` is the number of the order being printed. `print` does nothing while `isBusy`: a second ticket would
+ * replace one that is counted but not yet printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
@@ -23,7 +23,7 @@ export function useTicketPrinter(): {
   const [printing, setPrinting] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Of two presses before the page is drawn anew, the second must know of the first.
+  // A ref: a second press may come before the next render.
   const underWay = useRef(false);
   const { connected } = useStaffLive();
   const told = useRef(send.data);

@@ -1,4 +1,4 @@
-/** What the charts have in common: the colours of the page, whichever theme it is in. */
+/** Shared chart styles, in the colours of the current theme. */
 export const axis = {
   stroke: "var(--edge)",
   tick: { fill: "var(--muted)", fontSize: 13 },
@@ -8,7 +8,7 @@ export const axis = {
 
 export const cursor = { fill: "var(--raised)", stroke: "var(--edge)" } as const;
 
-export const tooltipLook = {
+export const tooltipStyle = {
   contentStyle: {
     background: "var(--raised)",
     border: "1px solid var(--edge)",

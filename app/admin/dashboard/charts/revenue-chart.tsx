@@ -1,12 +1,12 @@
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { axis, cursor, tooltipLook } from "./chart-look.ts";
+import { axis, cursor, tooltipStyle } from "./chart-look.ts";
 
-/** Pence up to which the axis goes at least: on a shorter one several lines would say the same rounded amount. */
-const shortestAxis = 4_00;
+/** Minimum top of the axis, in pence: on a shorter one several ticks would round to the same amount. */
+const minAxisTop = 4_00;
 
-/** A line through the sums, oldest first; a bar where there is only one. `currency` is an ISO 4217 code. */
+/** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
 export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
   const short = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
   const highest = Math.max(0, ...groups.map(({ revenue }) => revenue));
@@ -18,10 +18,10 @@ export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; cur
         <YAxis
           width={56}
           {...axis}
-          domain={[0, highest < shortestAxis ? shortestAxis : "auto"]}
+          domain={[0, highest < minAxisTop ? minAxisTop : "auto"]}
           tickFormatter={(pence: number) => short.format(pence / 100)}
         />
-        <Tooltip {...tooltipLook} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
+        <Tooltip {...tooltipStyle} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
         {groups.length > 1 ? (
           <Area
             dataKey="revenue"
@@ -42,7 +42,7 @@ export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; cur
   );
 }
 
-/** `Mon`, `Nov`; weeks and years are short already. */
+/** `Mon`, `Nov`; labels of weeks and years are short already. */
 function shortLabel(label: string): string {
   return /\d/.test(label) ? label : label.slice(0, 3);
 }

@@ -1,20 +1,20 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { wholeNumber } from "../whole-number.ts";
-import { axis, cursor, tooltipLook } from "./chart-look.ts";
+import { formatWholeNumber } from "../whole-number.ts";
+import { axis, cursor, tooltipStyle } from "./chart-look.ts";
 
-/** A bar for each kind of order. Lying, so that the names have room on a phone. */
+/** A bar per order type. Horizontal, so that the labels fit on a phone. */
 export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} layout="vertical" margin={{ top: 0, right: 44, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" allowDecimals={false} {...axis} tickFormatter={wholeNumber} />
+        <XAxis type="number" allowDecimals={false} {...axis} tickFormatter={formatWholeNumber} />
         <YAxis type="category" dataKey="name" width={104} {...axis} tick={{ fill: "var(--ink)", fontSize: 14 }} />
-        <Tooltip {...tooltipLook} cursor={cursor} formatter={(orders) => [wholeNumber(Number(orders)), "Orders"]} />
+        <Tooltip {...tooltipStyle} cursor={cursor} formatter={(orders) => [formatWholeNumber(Number(orders)), "Orders"]} />
         <Bar dataKey="orders" fill="var(--accent)" radius={[0, 10, 10, 0]} maxBarSize={40} isAnimationActive={false}>
           <LabelList
             dataKey="orders"
-            formatter={(orders) => wholeNumber(Number(orders))}
+            formatter={(orders) => formatWholeNumber(Number(orders))}
             position="right"
             fill="var(--ink)"
             fontSize={14}

@@ -8,7 +8,7 @@ import { SpanRows } from "./span-rows.tsx";
 
 const nameOf = (day: string, index: number) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? sayDay(day) : `special day ${index + 1}`);
 
-/** Days that are unlike their weekday: holidays, a short Christmas Eve. Without hours it is closed. */
+/** Days with other hours than their weekday, such as holidays. No hours means closed. */
 export function ExceptionRows({
   exceptions,
   onChange,
@@ -23,12 +23,12 @@ export function ExceptionRows({
   return (
     <fieldset className="min-w-0">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
-      <p className="mt-1 text-muted">They count instead of the week. Without hours it is closed all day.</p>
+      <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
           const of = nameOf(exception.day, index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
               <legend className="sr-only">{of}</legend>
               <div className="grid gap-3 sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function ExceptionRows({
                   {...field(`hoursExceptions[${index}].day`)}
                 />
                 <TextField
-                  label="What for"
+                  label="Reason"
                   required={false}
                   maxLength={60}
                   placeholder="Christmas Day"

@@ -7,23 +7,23 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-/** The week, day by day, the days that are unlike it, and the clock that all of it is told by. */
+/** Weekly hours, special days and the time zone. */
 export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
-  const followed = useRef(onLines);
+  const latestOnLines = useRef(onLines);
   useEffect(() => {
-    followed.current = onLines;
+    latestOnLines.current = onLines;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
-  useEffect(() => followed.current(), [week, exceptions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
+  useEffect(() => latestOnLines.current(), [week, exceptions]);
 
-  const sameAsMonday = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
+  const copyToAllDays = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
-        <p className="mt-1 text-muted">Several times a day, or none. What closes before it opens, closes the day after.</p>
+        <p className="mt-1 text-muted">A day can have several opening times. An earlier closing time means after midnight.</p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
             <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -42,8 +42,8 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
                   field={field}
                 />
                 {day === "monday" && (
-                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => sameAsMonday(week.monday)}>
-                    The same on every day
+                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyToAllDays(week.monday)}>
+                    Copy to all days
                   </Button>
                 )}
               </div>
@@ -54,7 +54,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
       <ExceptionRows exceptions={exceptions} onChange={setExceptions} field={field} />
       <TextField
         label="Time zone"
-        hint="Whose clock all times of the shop are told by."
+        hint="For all of the shop's times."
         list="time-zones"
         required
         defaultValue={values.timeZone}

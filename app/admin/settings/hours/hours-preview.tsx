@@ -8,7 +8,7 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-/** The line above the headings, the week and the special days as the contact page says them, and the pickups that follow from it. */
+/** Open or closed now, hours as on the contact page, and the resulting pickup times. */
 export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const minute = useMinute(at);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
@@ -16,7 +16,7 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
   const special = comingExceptions(settings, now);
   return (
     <>
-      <PreviewPart title="Just now">{open ? sayOpen(open) : "Nothing is known of today."}</PreviewPart>
+      <PreviewPart title="Right now">{open ? sayOpen(open) : "No hours set for today."}</PreviewPart>
       <PreviewPart title="Opening hours">
         <ul>
           {sayWeek(settings.weeklyHours).map(({ days, hours }) => (
@@ -27,7 +27,7 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
         </ul>
       </PreviewPart>
       {special.length > 0 && (
-        <PreviewPart title="Special days in the next 60">
+        <PreviewPart title="Special days in the next 60 days">
           <ul>
             {special.map((exception) => (
               <li key={exception.day}>

@@ -7,7 +7,7 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 const usual: Span = { opens: "10:00", closes: "17:00" };
 const evening: Span = { opens: "17:00", closes: "22:00" };
 
-/** From when until when it is open on one day, a line for each time that it opens. `of` is the day as people call it. */
+/** Opening hours of one day, a row per opening. `of` is the name of the day. */
 export function SpanRows({
   name,
   of,
@@ -31,7 +31,7 @@ export function SpanRows({
         const [opens, closes] = [field(`${name}[${index}].opens`), field(`${name}[${index}].closes`)];
         const errors = [...new Set([...opens.errors, ...closes.errors])];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
           <div key={index} className="flex max-w-full flex-col gap-1.5">
             {errors.length > 0 && (
               <p id={`${opens.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
@@ -65,7 +65,7 @@ export function SpanRows({
               </button>
             </div>
             {span.closes && span.opens && span.closes <= span.opens && (
-              <p className="text-muted text-sm">Closes at {span.closes} the day after.</p>
+              <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>
             )}
           </div>
         );

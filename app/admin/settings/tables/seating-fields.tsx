@@ -5,17 +5,17 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-/** What holds for all tables: how long guests stay, how many may book by themselves, and until when before closing. */
+/** Settings for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  const followed = useRef(onLines);
+  const latestOnLines = useRef(onLines);
   useEffect(() => {
-    followed.current = onLines;
+    latestOnLines.current = onLines;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is of what is drawn now.
-  useEffect(() => followed.current(), [stays]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
+  useEffect(() => latestOnLines.current(), [stays]);
   const change = (index: number, part: Partial<(typeof stays)[number]>) =>
     setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
 
@@ -23,10 +23,10 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
     <>
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">How long guests stay</legend>
-        <p className="mt-1 text-muted">Larger parties than the last line stay as long as that.</p>
+        <p className="mt-1 text-muted">Bigger parties use the last line.</p>
         <div className="mt-4 flex flex-col gap-4">
           {stays.map((stay, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
               <TextField
                 label="Up to guests"
@@ -48,7 +48,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
               />
               <button
                 type="button"
-                aria-label={`Remove the line of up to ${stay.guests || "so many"} guests`}
+                aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
                 disabled={stays.length === 1}
                 onClick={() => setStays(stays.filter((_, place) => place !== index))}
                 className={buttonClasses("ghost", "icon")}
@@ -72,7 +72,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
         <NumberField
           label="Largest booking"
           unit="guests"
-          hint="More than so many call us."
+          hint="Larger groups must call."
           defaultValue={String(values.largestBooking)}
           {...field("largestBooking")}
         />

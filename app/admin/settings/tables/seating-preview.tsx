@@ -9,13 +9,13 @@ import { PreviewPart } from "../preview-part.tsx";
 
 const parties = [2, 4, 6, 10];
 
-/** The next times at which a table can be asked for, and how long it is kept for whom. */
+/** The next bookable times, and how long a table is held by party size. */
 export function SeatingPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(at));
   return (
     <>
       <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
-      <PreviewPart title="A table is kept">
+      <PreviewPart title="Table held for">
         <ul>
           {parties.map((guests) => (
             <li key={guests}>

@@ -69,7 +69,7 @@ const flashes = {
   remove: "table-removed",
 } as const satisfies Record<string, FlashCode>;
 
-/** Null for what no form of ours asks. */
+/** Null for an unknown intent or malformed data. */
 async function perform(
   shop: Shop,
   actor: Admin,

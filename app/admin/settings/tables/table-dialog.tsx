@@ -9,14 +9,14 @@ import { NumberField } from "../number-field.tsx";
 import type { TableRefused } from "./table-actions.ts";
 
 interface Props {
-  /** The one that is edited; null with `isNew` is one to be added. */
+  /** The table being edited; null with `isNew` to add one. */
   table: PlannedTable | null;
   isNew: boolean;
   groups: readonly string[];
   refused: TableRefused | undefined;
 }
 
-/** One table's name, seats and group. Which one is open stands in the address. */
+/** Adds or edits a table. The URL says which one is open. */
 export function TableDialog({ table, isNew, groups, refused }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
@@ -34,7 +34,7 @@ export function TableDialog({ table, isNew, groups, refused }: Props) {
 }
 
 function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
-  // As it was when the window opened: a change by somebody else meanwhile is noticed when it is saved.
+  // Fixed when the dialog opens, so that saving detects a concurrent change.
   const [seen] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
   const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
     id: "table",
@@ -53,7 +53,7 @@ function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"
-        hint="Tables of one group can be pushed together. Without one it stands alone."
+        hint="Tables in the same group can be joined. Leave empty if it can't be joined."
         required={false}
         maxLength={40}
         list="table-groups"
@@ -65,7 +65,7 @@ function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
         ))}
       </datalist>
       <Button type="submit" busy={busy} className="self-start">
-        {busy ? "Saving..." : "Save Table"}
+        {busy ? "Saving..." : "Save table"}
       </Button>
     </Form>
   );

@@ -8,7 +8,6 @@ import { ErrorSummary } from "../../../ui/form/field.tsx";
 import type { TableRefused } from "./table-actions.ts";
 import { TableDialog } from "./table-dialog.tsx";
 
-/** The tables of the room: what each seats, what it can be pushed together with, and what is booked at it. */
 export function TableList({
   tables,
   chosen,
@@ -17,7 +16,7 @@ export function TableList({
   refused,
 }: {
   tables: PlannedTable[];
-  /** The id of the table that is being edited, or `new`. */
+  /** Id of the table being edited, or `new`. */
   chosen: string | null;
   mayChange: boolean;
   timeZone: string;
@@ -30,7 +29,7 @@ export function TableList({
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 className="text-2xl">The room</h2>
+          <h2 className="text-2xl">Tables</h2>
           <p className="text-muted">
             {seats} seats at {tables.filter(({ inUse }) => inUse).length} tables
           </p>
@@ -43,7 +42,7 @@ export function TableList({
       </div>
       <ErrorSummary errors={{ "": inList }} />
       {tables.length === 0 ? (
-        <EmptyState title="No tables" text="Nobody can book one until there are some." />
+        <EmptyState title="No tables" text="Customers can't book a table until you add one." />
       ) : (
         <ul className="divide-y divide-line">
           {tables.map((table) => (
@@ -69,8 +68,8 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
-    joinGroup ? `can be joined: ${joinGroup}` : "stands alone",
-    toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "nothing booked",
+    joinGroup ? `group ${joinGroup}` : "cannot be joined",
+    toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
   const press = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { section, tables, chosen: new URL(request.url).searchParams.get("table") };
 }
 
-/** Two forms: what holds for all tables, and one table's (which says its `intent`). */
+/** Two forms: a single table (with an `intent`) and the settings for all tables. */
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const asked = { context, request };
