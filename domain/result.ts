@@ -8,3 +8,7 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 export function refuse<const Refusal extends { code: string }>(error: Refusal): { ok: false; error: Refusal } {
   return { ok: false, error };
 }
+
+export function isRefusal(value: unknown): value is { ok: false; error: { code: string } } {
+  return typeof value === "object" && value !== null && "ok" in value && value.ok === false && "error" in value;
+}

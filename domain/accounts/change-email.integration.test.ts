@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
 import { someone, testMembers } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
+import type { Stores } from "../shop.ts";
 import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { askForReset } from "./request-password-reset.ts";
@@ -107,6 +108,22 @@ describe("changing the e-mail", () => {
     const verified = await wish();
     await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
+    await shop.rows("delete from auth_users where email = $1", [verified.email]);
+    expect(await confirm(verified.actor, verified.token), "a refused use spends the link").toEqual(notValid);
+  });
+
+  test("an exception does not use the link up", async () => {
+    const { actor, proof } = await shop.member();
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    const failing = {
+      ...shop.domain,
+      transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
+        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    await expect(confirmNewEmail(failing, actor, { token, sender: someone() })).rejects.toThrow("no queue");
+    expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
   test("resetting the password calls off a change that waits: it may have been somebody else's wish", async () => {

@@ -26,18 +26,17 @@ export async function askToChangeEmail(
   const { userId } = actor;
   const notProven = await proveIdentity(deps, actor, proof);
   if (notProven) return refuse(notProven);
-  return deps.shop.transaction(async ({ credentials, limits, mail }) => {
-    const account = await credentials.byId(userId);
-    if (!account) return refuse({ code: "not_signed_in" });
-    if (account.email === email) return refuse({ code: "same_email" });
-    const tooMany = await countTries(limits, [
-      [`change-email|${userId}`, perAccount],
-      [addressKey("change-email", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "confirm-email", userId, to: email });
-    return ok(null);
-  });
+  const { credentials, limits, mail } = deps.shop.read;
+  const account = await credentials.byId(userId);
+  if (!account) return refuse({ code: "not_signed_in" });
+  if (account.email === email) return refuse({ code: "same_email" });
+  const tooMany = await countTries(limits, [
+    [`change-email|${userId}`, perAccount],
+    [addressKey("change-email", email), perAddress],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await mail.send({ template: "confirm-email", userId, to: email });
+  return ok(null);
 }
 
 /**
@@ -90,7 +89,8 @@ export async function confirmNewEmail(
   const link = await emailToConfirm(shop, actor, token);
   if (!link.ok) return link;
   const { email } = link.value;
-  return shop.transaction(async ({ credentials, links, mail }) => {
+  const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {
+    const { credentials, links, mail } = stores;
     const about = await links("confirm-email").redeem(token);
     if (about === null) return refuse({ code: "link_not_valid" });
     const { userId } = subject.parse(JSON.parse(about));
@@ -104,4 +104,7 @@ export async function confirmNewEmail(
     await mail.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
+  // The rollback restored the link. A refused use spends it: it must not work later, when the address may be free again.
+  if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
+  return confirmed;
 }

@@ -21,13 +21,11 @@ export async function askForReset(
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
 ): Promise<Result<null, TooMany>> {
-  return shop.transaction(async ({ limits, mail }) => {
-    const tooMany = await countTries(limits, [
-      [`reset|${sender}`, perSender],
-      [addressKey("reset", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "reset-password", to: email, returnTo });
-    return ok(null);
-  });
+  const tooMany = await countTries(shop.read.limits, [
+    [`reset|${sender}`, perSender],
+    [addressKey("reset", email), perAddress],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await shop.read.mail.send({ template: "reset-password", to: email, returnTo });
+  return ok(null);
 }

@@ -20,13 +20,11 @@ export async function askToVerify(
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
 ): Promise<Result<null, TooMany>> {
-  return shop.transaction(async ({ limits, mail }) => {
-    const tooMany = await countTries(limits, [
-      [`verify|${sender}`, perSender],
-      [addressKey("verify", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "verify-again", to: email, returnTo });
-    return ok(null);
-  });
+  const tooMany = await countTries(shop.read.limits, [
+    [`verify|${sender}`, perSender],
+    [addressKey("verify", email), perAddress],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await shop.read.mail.send({ template: "verify-again", to: email, returnTo });
+  return ok(null);
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccounts, tokenOf, visit } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
+import type { Stores } from "../shop.ts";
 import { askForReset } from "./request-password-reset.ts";
 import { askToVerify } from "./request-verification.ts";
 import { isResetLink, resetPassword } from "./reset-password.ts";
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;
+let deps: Parameters<typeof resetPassword>[0];
 beforeAll(async () => {
   shop = await testAccounts();
+  deps = { shop: shop.domain, passwords: shop.passwords };
 });
 afterAll(() => shop.close());
 
@@ -16,7 +19,7 @@ const someone = () => `sender ${++senders}`;
 const ask = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
   askForReset(shop.domain, visitor, { email, returnTo: "/home", sender: someone(), ...more });
 const reset = (token: string, password = "saffron in the rice") =>
-  resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, { token, password, sender: someone() });
+  resetPassword(deps, visitor, { token, password, sender: someone() });
 const signIn = (email: string, password: string) =>
   shop.accounts.signIn(visit("/signin", { address: someone() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
@@ -113,6 +116,21 @@ describe("a forgotten password", () => {
     await ask(form.email);
     const token = await linkTo(form.email);
     expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", why } });
+    expect((await signIn(form.email, form.password)).ok).toBe(true);
+    expect((await reset(token)).ok).toBe(true);
+  });
+
+  test("an exception does not use the link up", async () => {
+    const { form } = await shop.customer();
+    await ask(form.email);
+    const token = await linkTo(form.email);
+    const failing = {
+      ...shop.domain,
+      transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
+        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    const input = { token, password: "saffron in the rice", sender: someone() };
+    await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });

@@ -20,10 +20,9 @@ export interface ContactMessage extends ContactForm {
 
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
-  /**
-   * The same words of the same person, kept within the last so many seconds: its id, or null. Whoever asks for the same at the same time,
-   * on any node, waits until this transaction has ended, and then sees what it kept.
-   */
+  /** The id of an identical message from the same person within the last `seconds`, or null. */
+  findTwin(message: ContactForm, seconds: number): Promise<number | null>;
+  /** The same, but first locks these words until the transaction ends: an identical message that arrives meanwhile waits, then finds this one. */
   holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
   /** Of this e-mail address, however it was written, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
@@ -46,7 +45,25 @@ const subjectOf = ({ subject = "general" }: ContactForm): ContactSubject => subj
 export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
+  const findTwin = async (form: ContactForm, seconds: number) => {
+    const [row] = await db
+      .select({ id })
+      .from(contactMessages)
+      .where(
+        and(
+          // The statement's time: the transaction's may be earlier than the twin.
+          gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
+          eq(subject, subjectOf(form)),
+          eq(name, form.name),
+          eq(email, form.email),
+          eq(message, form.message),
+        ),
+      )
+      .limit(1);
+    return row?.id ?? null;
+  };
   return {
+    findTwin,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
@@ -58,21 +75,7 @@ export function contactStore(db: Db): ContactStore {
     async holdTwin(form, seconds) {
       const words = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
-      const [row] = await db
-        .select({ id })
-        .from(contactMessages)
-        .where(
-          and(
-            // Of the statement, not of the transaction: that may have begun before the twin's.
-            gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
-            eq(subject, subjectOf(form)),
-            eq(name, form.name),
-            eq(email, form.email),
-            eq(message, form.message),
-          ),
-        )
-        .limit(1);
-      return row?.id ?? null;
+      return findTwin(form, seconds);
     },
     async ofSender(sender) {
       return db

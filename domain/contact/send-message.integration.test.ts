@@ -54,7 +54,7 @@ test("keeps the message and enqueues its delivery", async () => {
   expect(await queued()).toEqual([id]);
 });
 
-test("when the delivery cannot be enqueued, nothing is kept and nothing counted against the person", async () => {
+test("when the delivery cannot be enqueued, nothing is kept, and only the attempt is counted", async () => {
   const failing = bindShop({
     database,
     mailQueue: () => ({
@@ -63,22 +63,32 @@ test("when the delivery cannot be enqueued, nothing is kept and nothing counted 
       },
     }),
   });
-  for (let n = 0; n < 8; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
+  for (let n = 0; n < 4; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
   expect(await kept()).toEqual([]);
   expect(await queued()).toEqual([]);
   expect((await send("now", "here")).ok).toBe(true);
+  expect(await send("once more", "here")).toMatchObject({ error: { code: "too_many" } });
 });
 
 test("the same words at the same time, from two nodes, are one message", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", "here", n % 2 ? shop : second)));
+  const senders = (n: number) => `network ${n % 4}`;
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senders(n), n % 2 ? shop : second)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
   expect(await kept()).toEqual(["hello"]);
   expect(await queued()).toHaveLength(1);
   await other.pool.end();
+});
+
+test("a repeat of a stored message does not count; a refused message does", async () => {
+  for (let n = 0; n < 8; n += 1) expect((await send("hello", "here")).ok).toBe(true);
+  for (let n = 0; n < 4; n += 1) expect((await send(`no. ${n}`, "here")).ok).toBe(true);
+  for (let n = 4; n < 8; n += 1) expect(await send(`no. ${n}`, "here")).toMatchObject({ error: { code: "too_many" } });
+  const { rows } = await database.pool.query("select count from auth_rate_limits");
+  expect(rows).toEqual([{ count: 9 }]);
 });
 
 test("the same words of another person, other words, and the same words after a while are messages of their own", async () => {

@@ -1,3 +1,4 @@
+import { countTries, type TooMany } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -28,14 +29,16 @@ export async function sendMessage(
   shop: Shop,
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
-): Promise<Result<SentMessage, { code: "too_many"; retryAfter: number }>> {
-  return shop.transaction(async ({ contact, limits, mail }) => {
+): Promise<Result<SentMessage, TooMany>> {
+  const earlier = await shop.read.contact.findTwin(message, sameWithin);
+  if (earlier !== null) return ok({ id: earlier, replayed: true });
+  const tooMany = await countTries(shop.read.limits, [[`contact|${sender}`, perSender]]);
+
+  return shop.transaction<Result<SentMessage, TooMany>>(async ({ contact, mail }) => {
+    // A second submission at the same time waits here for the first, and is a repeat even over the limit.
     const twin = await contact.holdTwin(message, sameWithin);
     if (twin !== null) return ok({ id: twin, replayed: true });
-
-    const { allowed, retryAfter } = await limits.consume(`contact|${sender}`, perSender);
-    // Returned, not thrown: what was counted stays counted.
-    if (!allowed) return refuse({ code: "too_many", retryAfter: retryAfter ?? perSender.window });
+    if (tooMany) return refuse(tooMany);
 
     const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
     const isAcknowledged =

@@ -5,7 +5,7 @@ import type { Mail } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
-import type { Stores } from "../../domain/shop.ts";
+import type { Shop } from "../../domain/shop.ts";
 import { writeLetter } from "./render-email.ts";
 
 const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
@@ -50,7 +50,7 @@ const stores = {
   credentials: { byId: async () => account, byEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
   trackingLinks: { issue: async () => "a-private-token" },
-} as unknown as Stores;
+} as unknown as Shop["read"];
 
 function write(
   mail: Mail,
