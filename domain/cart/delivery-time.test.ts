@@ -115,7 +115,7 @@ describe("what the customer reads", () => {
     ["2026-11-21T03:00:00Z", "today, from 10:20"],
     ["2026-11-21T18:00:00Z", "tomorrow, from 10:20"],
   ])("%s: %s", (moment, when) => {
-    expect(outlook(moment)).toMatchObject({ when, isTaken: true, notice: `If you order now, we deliver it ${when}.` });
+    expect(outlook(moment)).toMatchObject({ when, isTaken: true, notice: `Order now and we'll deliver it ${when}.` });
   });
 
   test("names the weekday of a day within a week, else the date", () => {
@@ -144,23 +144,23 @@ describe("what the customer reads", () => {
     const at = Temporal.Instant.from("2026-11-21T18:00:00Z");
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
     const say = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
-    expect(say({ code: "shop_closed", next })).toMatch(/^We are closed and take no orders until we open tomorrow at 10 AM\./);
+    expect(say({ code: "shop_closed", next })).toMatch(/^We are closed\. You can order again when we open tomorrow at 10 AM\./);
     expect(say({ code: "shop_closed", next: null })).toMatch(
       /do not know yet when we open again\. Please call us on 07700 900123\./,
     );
     expect(say({ code: "time_changed", wantedAt: null, at })).toMatch(
-      /^We are open now, so we would deliver this order as soon as possible\./,
+      /^We are open now, so we'd deliver this order as soon as possible\./,
     );
     expect(say({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
-      /^We would deliver this order tomorrow, from 10:20\./,
+      /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
     );
     expect(outlook("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
       isTaken: false,
       when: null,
-      notice: "We take no orders while we are closed. Your cart is kept.",
+      notice: "We don't take orders while we are closed. Your cart is saved.",
     });
     expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: everyDay([]) }).notice).toBe(
-      "We do not know yet when we open again. Please call us on 07700 900123.",
+      "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );
   });
 });

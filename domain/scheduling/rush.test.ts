@@ -21,7 +21,7 @@ test("customers are told of a pause first, then of the delay that is left when i
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
   const told = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
-  const paused = "We take no new orders until 2:30 PM. Tables and parties can be booked as usual.";
+  const paused = "We're not taking orders until 2:30 PM. You can still book tables and parties.";
   expect(told(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
   expect(told(until)).toEqual([longer]);
   expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);

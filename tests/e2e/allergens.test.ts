@@ -218,7 +218,7 @@ describe("from the cart to the mail", () => {
     await state(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
     visitor.expectComplaint(/409 POST .*\/checkout/);
     await place.click();
-    await sees(page, "What we state about Aloo Gobi has changed since you read it.");
+    await sees(page, "The information about Aloo Gobi has changed.");
     await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
     expect(await ordersIn(shop)).toBe(before);
     await place.click();

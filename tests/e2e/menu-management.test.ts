@@ -164,7 +164,7 @@ test("two who edit one dish: the second is told, sees what stands, and decides; 
   const rice = await dishCalled(shop, "Jeera Rice");
   await menuStore(shop.database.db).remove(rice?.id ?? 0);
   await other.page.getByRole("button", { name: "Save Changes" }).click();
-  await sees(other.page, "This dish is not on the menu any more.");
+  await sees(other.page, "This dish is no longer on the menu.");
   await dialog(other.page).getByText("Choose another image").waitFor();
   await other.page.getByRole("button", { name: "Keep it as a new item" }).click();
   // The picture went with the dish: the form says so before it is sent.

@@ -205,7 +205,7 @@ test("a caller without an account, on a phone: what is missing is said beside it
   const asksToForget = async () => {
     await tabTo(page, "Forget who called…");
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
+    await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
     await tabTo(page, "Forget Who Called");
     await page.keyboard.press("Enter");
   };
@@ -217,17 +217,17 @@ test("a caller without an account, on a phone: what is missing is said beside it
   await page.context().setOffline(true);
   await asksToForget();
   await sees(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
   await page.context().setOffline(false);
   await tabTo(page, "Keep It");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await asksToForget();
-  await sees(page, /^Failed to forget the caller: Of this caller orders \d+, \d+, \d+ are still to come\./);
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
+  await sees(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await asksToForget();
-  await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);
+  await sees(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await sees(page, "Details removed: on request, with the account, or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
@@ -280,7 +280,7 @@ test("an order's dishes are changed on the phone, by keyboard: the difference be
   await sees(page, "Nothing is left in this order.");
   await orders.staffSets(number, "completed");
   await page.reload();
-  await sees(page, "This order is completed: its dishes can no longer be changed.");
+  await sees(page, "This order is completed, so its dishes can no longer be changed.");
   await inspect(page, { at: [390], within: "main" });
   expectComplaint(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");

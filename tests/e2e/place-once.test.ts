@@ -180,7 +180,7 @@ describe("an order whose reply was lost is named when its cart comes again", () 
 
       await page.goto("/checkout");
       await placeButton(page).click();
-      await page.getByRole("alert").getByText(`This cart was already ordered as order ${number}.`).waitFor();
+      await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
       await expectOrders(shop, before + 1);
       expect(await cartOf(page)).toEqual({ 4: 1 });
       const see = page.getByRole("link", { name: `See order ${number}` });
