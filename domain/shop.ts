@@ -20,7 +20,7 @@ import type { OrderStore } from "./orders/order-store.ts";
 import type { OrderBooks } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Every store, bound to one connection or one transaction. */
+/** All stores, bound to one connection or one transaction. */
 export interface Stores {
   menu: MenuStore;
   orders: OrderStore;

@@ -1,10 +1,10 @@
 import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
-/** No limit counts over a longer time. */
+/** Longer than the window of any limit. */
 const keepCountsHours = 24;
 
-/** Deletes expired sessions and old counts of tries, with the network addresses they hold. Returns how many of each. */
+/** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns how many of each. */
 export async function deleteExpiredSessions(shop: Shop, _actor: System): Promise<{ sessions: number; counts: number }> {
   const { sessions, limits } = shop.read;
   const now = shop.clock.now();

@@ -3,8 +3,8 @@ import type { Db } from "../database.ts";
 import { authAccounts, authSessions, authUsers } from "./account-tables.ts";
 
 /**
- * A sign-up whose e-mail nobody verified belongs to nobody: the next sign-up with that address takes its place, with its own password.
- * Otherwise a stranger who was first would have chosen the password of an account that the address's holder then verifies.
+ * Deletes an unverified sign-up, so that a new sign-up with the same address replaces it. Otherwise a stranger who signed up
+ * first would have chosen the password of an account that the address's holder then verifies.
  */
 export async function forgetPendingSignUp(db: Db, email: string): Promise<void> {
   const otherWayIn = db

@@ -5,15 +5,15 @@ import type { Shop } from "../shop.ts";
 import { countTries, type TooMany } from "./consume-attempts.ts";
 import { addressKey } from "./rate-limit-key.ts";
 
-/** How long a link that verifies an address works. */
+/** Lifetime of a verification link in hours. */
 export const verifyLinkHours = 24;
 
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
 const perAddress: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
- * Has the link that verifies an e-mail address sent once more. Anybody may ask, and for every address it takes the same way: whether an
- * account waits for it is looked up only when the mail is written.
+ * Sends the verification link again. Looks up the account only when the email is rendered, so that timing does not reveal
+ * accounts.
  */
 export async function askToVerify(
   shop: Shop,

@@ -3,7 +3,7 @@ import { email, newPassword } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { passwordsMatch } from "./passwords-match.ts";
 
-/** Asks for a mail to an address: with a link that resets the password, or one that verifies the address. */
+/** Requests an email with a reset link or a verification link. */
 export const addressForm = z.object({ email, returnTo: z.string().optional() });
 
 /** `minimumPassword` in characters. */

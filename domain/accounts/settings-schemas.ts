@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { longestPassword } from "./password-policy.ts";
 import { passwordsMatch } from "./passwords-match.ts";
 
-/** Empty for an account that has none; the server knows which. */
+/** Empty for an account without a password; the server checks. */
 const currentPassword = z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default("");
 
 export const detailsForm = z.object({ fullName, phone });

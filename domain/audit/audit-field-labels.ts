@@ -14,7 +14,7 @@ export interface Wording {
   timeZone: string;
 }
 
-/** How a field is called inside a sentence, and how a value of it is said. */
+/** A field's label inside a sentence, and how to format its value. */
 export interface FieldWords {
   label: string;
   say(value: AuditValue, wording: Wording): string;
@@ -138,7 +138,7 @@ function sayStays(list: readonly { guests: number; minutes: number }[]): string 
   return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
 }
 
-/** A field that has no words here is said by its own name: `soldOut` → `sold out`. */
+/** A field without a label gets one from its name: `soldOut` → `sold out`. */
 export function fieldWords(kind: AuditSubjectKind, name: string): FieldWords {
   return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -46,7 +46,7 @@ describe("what staff did, in a sentence", () => {
     [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha took the admin role from Ravi"],
     [
       { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
-      "Asha made somebody without a name (k3Jx9QpL) an admin",
+      "Asha made a person without a name (k3Jx9QpL) an admin",
     ],
     [
       { subject: settings, action: "changed", fields: { leadMinutes: { from: 20, to: 1 } } },

@@ -3,7 +3,7 @@ import type { OrderType } from "../orders/order.ts";
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "./audit-entry.ts";
 import { fieldWords, type Wording } from "./audit-field-labels.ts";
 
-/** An entry as people read it: one sentence, and a line for each thing that is too much for it. */
+/** A sentence, and a line for each detail that does not fit into it. */
 export interface AuditSentence {
   sentence: string;
   lines: string[];
@@ -13,7 +13,7 @@ type Told = AuditEntry & { who: string };
 
 const longest = 80;
 
-/** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` is what a change of an order is read as. */
+/** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
 export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
@@ -36,7 +36,7 @@ export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType
   return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...because] };
 }
 
-/** A line for each field: `Lead time from 20 minutes to 30 minutes`; of what is new or gone only what it is. */
+/** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
 export function sayFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = sayField(kind, entry, wording);
@@ -62,7 +62,7 @@ function sayField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFi
   return { label, from: say(from, wording), to: say(to, wording) };
 }
 
-/** What has a way of its own to be said; null for the rest. */
+/** Sentences for entries that have their own wording; null for all others. */
 function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): string | null {
   const { kind } = subject;
   const name = subject.name || sayNameless(subject);
@@ -111,12 +111,12 @@ function nounOf(subject: AuditEntry["subject"]): string {
   return `${nouns[subject.kind]} ${subject.name || sayNameless(subject)}`;
 }
 
-/** Of an account that says no name: enough of its id to tell it from another. Its e-mail never gets into the log. */
+/** An account without a name is shown by the start of its id. The log never contains emails. */
 function sayNameless({ id }: AuditEntry["subject"]): string {
-  return `somebody without a name (${id.slice(0, 8)})`;
+  return `a person without a name (${id.slice(0, 8)})`;
 }
 
-/** There is one of each setting: it is not anything's. */
+/** Settings need no subject: there is only one of each. */
 function ofSubject({ subject }: AuditEntry): string {
   return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
 }

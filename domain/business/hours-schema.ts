@@ -12,13 +12,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes from the day's midnight; what closes when it opens or before closes the day after. */
+/** Minutes since midnight; hours that close at or before they open end on the next day. */
 function extentOf({ opens, closes }: Span): { from: number; to: number } {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   return { from, to: to > from ? to : to + aDay };
 }
 
-/** In the order of the day. Of two that overlap, the one that was written later is wrong. */
+/** Sorted by opening time. Of two that overlap, the later one in the form gets the error. */
 const spans = z
   .array(z.object({ opens: clockTime, closes: clockTime }))
   .default([])
@@ -32,7 +32,7 @@ const spans = z
   })
   .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
 
-/** A form leaves out a day without hours. */
+/** A form omits days without hours. */
 const week = z
   .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
   .prefault({});

@@ -9,12 +9,12 @@ import type { RushInput } from "./rush-schema.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
-/** Everybody of the staff may slow the orders down: it is whoever stands at the stove that sees it. */
+/** Any member of staff may, because the cooks see it first. */
 function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Pauses ordering, resumes it, adds minutes to the lead time or takes them back. Holds on every node from the commit on. */
+/** Pauses or resumes ordering, or changes the lead time. Takes effect on every node at the commit. */
 export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<Rush, RushRefusal>> {
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
@@ -44,7 +44,7 @@ function next(before: Rush, input: RushInput, until: number | null): Rush {
   }
 }
 
-/** Milliseconds since 1970; null is without an end. A time of the shop's clock is today's. */
+/** In ms since 1970; null for no end. A time of day means today. */
 function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
@@ -53,7 +53,7 @@ function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): numbe
   return until === null || until <= now.epochMilliseconds ? "passed" : until;
 }
 
-/** Null when it is as it was. */
+/** Null when nothing changed. */
 function entryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
   const iso = (until: number | null | undefined) =>
     typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;

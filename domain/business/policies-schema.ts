@@ -6,7 +6,7 @@ import { wholeNumber } from "./settings-fields.ts";
 const maxClaims = 8;
 const maxDevelopers = 4;
 
-/** Text that may be empty. With line breaks if `lines`. */
+/** Text that may be empty; with line breaks if `lines`. */
 function optionalText(maxLength: number, { lines }: { lines: boolean } = { lines: false }) {
   return z
     .string()
@@ -29,18 +29,18 @@ function readClaim(line: string): { name: string; instead: string } {
   return { name: name.trim(), instead: rest.join(":").trim() };
 }
 
-/** `Asha Patel https://example.com/asha`; null where the link is none. */
+/** `Asha Patel https://example.com/asha`; null when the link is invalid. */
 function readDeveloper(line: string): { name: string; href: string } | null {
   const [, name = line, href = ""] = /^(.*?)\s+(\S*:\/\/\S*)$/.exec(line) ?? [];
   if (href === "") return line.includes("://") ? null : { name, href };
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
 }
 
-/** What the pages say of the food, the policies of the shop, and for how long data is kept. Cleared text is shown nowhere. */
+/** Texts about the food, policies, and retention times. Empty text is hidden. */
 export const policiesForm = z.object({
   homeIntro: optionalText(300),
   commitment: optionalText(600),
-  /** One claim a line. */
+  /** One claim per line. */
   notAdded: optionalText(1_500, { lines: true })
     .transform((text) => linesOf(text).map(readClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
@@ -48,7 +48,7 @@ export const policiesForm = z.object({
   kitchenAllergens: optionalText(200),
   law: optionalText(60),
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
-  /** One a line, a link behind the name. */
+  /** One per line, a link after the name. */
   developers: optionalText(600, { lines: true })
     .transform(linesOf)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { clockTime } from "./settings-fields.ts";
 
-/** How long it holds: minutes from now, until a time of today on the shop's clock, or until it is taken back. */
+/** Duration: minutes from now, until a time today, or open-ended. */
 export type Lasting = { minutes: number } | { time: string } | "open";
 
-/** `lasts` is a number of minutes, `open`, or `time`, which `time` then tells. */
+/** `lasts` is a number of minutes, `open`, or `time`; then the time is in `time`. */
 const lasting = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
@@ -26,7 +26,7 @@ const minutes = z
   .transform(Number)
   .pipe(z.number().min(1, messages.rush.minutes).max(240, messages.rush.minutes));
 
-/** What staff press when it gets too much, and when it is over. */
+/** Staff's controls for a busy kitchen. */
 export const rushForm = z.discriminatedUnion(
   "what",
   [

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
-/** A whole number as it is typed. */
 export function wholeNumber(from: number, to: number) {
   const wrong = messages.settings.wholeNumber(from, to);
   return z
@@ -12,7 +11,7 @@ export function wholeNumber(from: number, to: number) {
     .pipe(z.number().min(from, wrong).max(to, wrong));
 }
 
-/** `20` or `17.5` per cent → basis points. */
+/** `20` or `17.5` percent → basis points. */
 export const percentage = z
   .string(messages.settings.vatRate)
   .trim()

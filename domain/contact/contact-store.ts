@@ -4,14 +4,14 @@ import type { ContactForm } from "./contact-schema.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 import { contactMessages } from "./contact-tables.ts";
 
-/** A message as it was kept. */
+/** A stored message. */
 export interface ContactMessage extends ContactForm {
   id: number;
   subject: ContactSubject;
   createdAt: Date;
-  /** Null until the shop has it in its mail. */
+  /** Null until it is delivered to the shop. */
   deliveredAt: Date | null;
-  /** Why the last try failed; null when none did. */
+  /** Why the last attempt failed; null when none did. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -20,23 +20,23 @@ export interface ContactMessage extends ContactForm {
 
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
-  /** The id of an identical message from the same person within the last `seconds`, or null. */
+  /** The id of an identical message within the last `seconds`, or null. */
   findTwin(message: ContactForm, seconds: number): Promise<number | null>;
-  /** The same, but first locks these words until the transaction ends: an identical message that arrives meanwhile waits, then finds this one. */
+  /** The same, after locking this message until the transaction ends: an identical one waits, then finds this one. */
   holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
-  /** Of this e-mail address, however it was written, newest first. */
+  /** Messages from this email, case-insensitive, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
-  /** Takes the name and the address off what this e-mail address sent, however it was written. What was said stays. */
+  /** Clears name and email of messages from this address, case-insensitive. Their text stays. */
   forgetSender(email: string): Promise<void>;
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
-  /** Data protection complaints, newest first. `after` is the last id of the page before. */
+  /** Data protection complaints, newest first. `after` is the last id of the previous page. */
   complaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
-  /** How many complaints came from this email address, however it was written, since a moment. */
+  /** The number of complaints from this email, case-insensitive, since a moment. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
-  /** Says whether there is such a complaint. One that is answered stays as it is. */
+  /** False when there is no such complaint. A repeat changes nothing. */
   markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function contactStore(db: Db): ContactStore {
       .from(contactMessages)
       .where(
         and(
-          // The statement's time: the transaction's may be earlier than the twin.
+          // The statement's time, because the transaction may have started before the other message.
           gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
           eq(subject, subjectOf(form)),
           eq(name, form.name),

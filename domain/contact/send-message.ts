@@ -5,25 +5,24 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ContactForm } from "./contact-schema.ts";
 
-/** For everybody behind one address: a household asks, corrects itself and asks again; a program stops here. */
+/** Enough for a household behind one address, too few for a script. */
 const perSender: RateLimit = { window: 10 * 60, max: 5 };
 
-/** Seconds in which the same words again are the same message: a double click, a second try after an answer that was lost. */
+/** An identical message within these seconds is a repeat: a double click, or a retry after a lost response. */
 const sameWithin = 10 * 60;
 
-/** Complaints of one email address that are acknowledged in a day: anybody can type anybody's address. */
+/** Complaints from one email that are acknowledged per day: anyone can type another person's address. */
 const acknowledgedPerDay = 3;
 
-/** `replayed` is true when these words had just been kept: nothing was done again. */
+/** `replayed` when the same message was already stored. */
 export interface SentMessage {
   id: number;
   replayed: boolean;
 }
 
 /**
- * Keeps a message to the shop and has it delivered in the background, in one transaction: neither is without the other. Anybody may write. A data
- * protection complaint is acknowledged by email.
- * `sender` names where it comes from, for the limit.
+ * Stores a message to the shop and queues its delivery in one transaction. A data protection complaint is acknowledged by email.
+ * `sender` is the network address, for the limit.
  */
 export async function sendMessage(
   shop: Shop,
@@ -35,7 +34,7 @@ export async function sendMessage(
   const tooMany = await countTries(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
   return shop.transaction<Result<SentMessage, TooMany>>(async ({ contact, mail }) => {
-    // A second submission at the same time waits here for the first, and is a repeat even over the limit.
+    // A repeat at the same time waits here for the first message, and succeeds even over the limit.
     const twin = await contact.holdTwin(message, sameWithin);
     if (twin !== null) return ok({ id: twin, replayed: true });
     if (tooMany) return refuse(tooMany);

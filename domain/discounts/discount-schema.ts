@@ -7,7 +7,7 @@ import { dayAsWritten } from "../scheduling/wanted-time.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };
 
-/** As it was typed; empty is none. What the field may hold is said by `read`, which answers null for what it may not. */
+/** An optional text field: empty is null. `read` parses it and returns null when it is invalid. */
 function optional<Value>(read: (text: string) => Value | null, message: string) {
   return z
     .string()
@@ -44,7 +44,7 @@ const expiryDate = z
   .min(1, messages.discount.required)
   .pipe(dayAsWritten(messages.discount.date));
 
-/** What staff type to make a coupon. One schema for browser and server. Amounts come out in pence. */
+/** The form for a new coupon. Amounts come out in pence. */
 export const discountForm = z
   .object({
     code: z
@@ -71,7 +71,7 @@ export const discountForm = z
     when: bothAreReadable,
   });
 
-/** What else is wrong with the form is told together with it. */
+/** Reports conflicting fields together with other errors, unless one of the two is invalid itself. */
 function bothAreReadable({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
   return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readOrderNumber } from "../orders/order-number.ts";
 
-/** More than a shop takes while nobody looks. */
+/** More orders than ever wait at once. */
 const most = 500;
 
-/** The orders to acknowledge, each as it was shown: `number` comes once for each. */
+/** The orders to acknowledge: one `number` field each. */
 export const acknowledgeForm = z.object({
   number: z
     .array(z.string().transform((text) => readOrderNumber(text)))

@@ -13,25 +13,25 @@ const open = ["pending", "confirmed", "in_progress"] as const;
 const taken = [...open, "completed"] as const;
 const cooked = ["menuorder", "takeaway_order", "party_order"] as const;
 
-/** Every print of an order's ticket: how many, and when the first was. */
+/** How often a ticket was printed, and first when. */
 export interface Prints {
   times: number;
   firstAt: Date;
 }
 
 export interface KitchenStore {
-  /** Open orders to cook, those wanted first coming first. `since` leaves out what was to be there before. */
+  /** Open orders to cook, ordered by wanted time. `since` excludes those wanted earlier. */
   openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
   ticketOf(number: number): Promise<TicketToPrint | null>;
-  /** How many open orders to cook were to be there before. */
+  /** The number of open orders to cook that were wanted before `since`. */
   openBefore(since: Date): Promise<number>;
-  /** Tables taken between two moments, `to` not included. */
+  /** Bookings between two moments, `to` exclusive. */
   bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
-  /** Counts one more print of a held order's ticket, and writes the event. */
+  /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<Prints>;
 }
 
-/** When an order was to be there: what has no time was wanted as soon as it was placed. As the index of the staff's lists has it. */
+/** An order without a time is wanted when it is placed. Must match the index of the staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db): KitchenStore {
@@ -139,7 +139,7 @@ function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPri
   };
 }
 
-/** To cook, nobody needs to know where somebody lives: the board hangs where everybody sees it. */
+/** The board is visible to everyone in the kitchen, so it has no phone numbers or addresses. */
 function withoutContact({ phone: _, address: __, ...ticket }: TicketToPrint): Ticket {
   return ticket;
 }

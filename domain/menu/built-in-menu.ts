@@ -6,11 +6,11 @@ interface Told {
   vegan?: boolean;
   contains?: Allergen[];
   mayContain?: Allergen[];
-  /** What the recipe does not settle. The owner finds out and states it. */
+  /** Not determined by the recipe: the owner has to find out and state it. */
   notStated?: Allergen[];
 }
 
-/** Of each first dish all 14 are looked at: what is named nowhere is not in it. */
+/** The statement of a built-in dish: allergens that are not listed are declared absent. */
 function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: Told): DietaryFacts {
   const statement: AllergenStatement = {};
   for (const allergen of allergens)
@@ -33,8 +33,8 @@ function dish(
 }
 
 /**
- * The first menu of a new shop, and what is shown when the menu cannot be loaded (ruling 22): a dish chosen then is a real dish.
- * Prices in pence. Ids never change. What is fried shares one fryer, so it may carry traces of the others.
+ * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22), so that a dish chosen then really exists.
+ * Prices in pence. Ids never change. Fried dishes share a fryer, so they may contain traces of each other's allergens.
  */
 export const builtInMenu: MenuItem[] = [
   dish(

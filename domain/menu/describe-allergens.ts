@@ -1,14 +1,14 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
-/** Said of a dish of which every allergen is stated to be absent. */
+/** All 14 are declared absent. */
 export const noneOfThem = `Contains none of the ${allergens.length} allergens.`;
 
-/** Said of a dish of which nothing is stated. */
+/** Nothing is stated. */
 export const askUs = "Allergens not stated: please ask us.";
 
 /**
- * A statement as people read it: `Contains gluten, milk. May contain nuts. Not stated: celery, lupin.` What a dish is free of goes
- * without saying, except when that is all there is; what is not stated never does.
+ * `Contains gluten, milk. May contain nuts. Not stated: celery, lupin.` Absent allergens are omitted unless all are absent;
+ * unknown ones never are.
  */
 export function sayAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
@@ -28,7 +28,7 @@ export function eitherOf(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** How many dishes a menu leaves out that hides these allergens, and why. Empty when it leaves none out. */
+/** How many dishes the allergen filter hides, and why. Empty when it hides none. */
 export function sayHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
   const avoided = eitherOf(hide);
   const { stated, notStated } = hidden;

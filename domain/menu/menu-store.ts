@@ -22,43 +22,42 @@ const columns = {
   version: menuItems.version,
 };
 
-/** What the form says of a dish. */
+/** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts the changes of its fields. */
+/** A dish as staff see it. `version` counts changes of its fields. */
 export interface KeptDish extends MenuItem {
   version: number;
 }
 
 export interface MenuStore {
-  /** The whole menu as it is `now`, in its order. */
+  /** The menu at `now`, in its order. */
   all(now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The dishes with these ids that exist, in no order, as they are `now`. */
+  /** The existing dishes with these ids at `now`, unsorted. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The whole menu, in its order, for whoever changes it. */
+  /** The menu in its order, for staff. */
   kept(now: Temporal.Instant): Promise<KeptDish[]>;
-  /** One dish as it is kept. */
   one(id: number): Promise<KeptDish | null>;
-  /** The same, which nobody else changes until the transaction ends. */
+  /** Reads the dish and locks it until the transaction ends. */
   hold(id: number): Promise<KeptDish | null>;
-  /** All of them at once, in no order. */
+  /** The same for all dishes, unsorted. */
   holdAll(): Promise<KeptDish[]>;
-  /** Answers the new dish's id. */
+  /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
   change(id: number, dish: DishFields): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Null has it back at once. */
+  /** Null makes it available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
-  /** Gives the dishes with these ids the places 0, 1, 2 and so on. */
+  /** Sets the places 0, 1, 2 and so on. */
   arrange(ids: readonly number[]): Promise<void>;
-  /** When a dish was last added or changed; null of an empty menu. */
+  /** When a dish was last added or changed; null for an empty menu. */
   lastChange(): Promise<Date | null>;
-  /** Adds dishes with their ids, leaving those that exist as they are. */
+  /** Adds dishes with their ids. Skips existing ones. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
 
 export function menuStore(db: Db): MenuStore {
-  /** What every visitor asks for: no query is built or planned for it each time. */
+  /** Prepared, because every visitor runs it. */
   async function read(condition: SQL): Promise<KeptDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
@@ -88,7 +87,7 @@ export function menuStore(db: Db): MenuStore {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
       return row ? asKept(row) : null;
     },
-    // By id, so that two who do this wait for each other and not both for ever.
+    // Locks in a fixed order to prevent deadlocks.
     holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(asKept),
     async add(dish) {
       const [added] = await db.insert(menuItems).values(asRow(dish)).returning({ id: menuItems.id });
@@ -132,14 +131,14 @@ function asRow({ name, description, price, image, category, vegan, allergens }: 
 
 interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** A number is milliseconds since 1970. */
+  /** A number is in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 
 function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
   return {
     ...row,
-    // The column takes any JSON: only what is said in the known words is a statement.
+    // The column accepts any JSON.
     allergens: readAllergens(row.allergens),
     ...(position === null ? {} : { position }),
     ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),

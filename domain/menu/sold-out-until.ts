@@ -2,14 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
-/** By the shop's clock: whoever puts the kitchen in order at three in the morning still speaks of the evening before. */
+/** Hour on the shop's clock before which a night still belongs to the previous day. */
 const dayTurnsAt = 5;
-/** Days that are searched for the next opening. A shop that has none until then sells nothing anyway. */
+/** Days to search for the next opening. */
 const farthest = 400;
 
 /**
- * Until when a dish is sold out that runs out now: the next opening that is not today's. A dish that is known in the morning to be missing
- * is missing all day, and what ran out at noon is not back in the evening.
+ * When a dish that sells out now is available again: at the next opening that is not today's, so that it stays sold out all day,
+ * also after a midday break.
  */
 export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   const today = dayGoingOn(hours, now);
@@ -20,7 +20,7 @@ export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Tempor
   return now.add({ hours: farthest * 24 });
 }
 
-/** The day whose opening is going on, which may run past midnight; while the shop is closed, the calendar's. */
+/** The business day: that of the current opening, which may run past midnight, else the calendar day. */
 function dayGoingOn(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainDate {
   const here = now.toZonedDateTimeISO(hours.timeZone);
   const calendarDay = here.toPlainDate();

@@ -4,7 +4,7 @@ export const auth = {
   signInFailed: "Sign-in failed",
   signUpFailed: "Sign-up failed",
   signOutFailed: "Sign-out failed",
-  /** These three where the call itself got no answer. */
+  /** When the request itself failed. */
   signInUnanswered: "Failed to sign in",
   signUpUnanswered: "Failed to sign up",
   signOutUnanswered: "Failed to sign out",

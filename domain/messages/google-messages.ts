@@ -1,4 +1,4 @@
-/** By why nobody was signed in; see `GoogleFailure`. */
+/** By `GoogleFailure`. */
 export const google = {
   denied: "Error getting session: you cancelled signing in with Google.",
   expired: "Error setting session: this sign-in has expired or was started in another browser. Please start again.",

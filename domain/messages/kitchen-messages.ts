@@ -7,8 +7,7 @@ export const kitchen = {
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveBack: "Reconnected. You're up to date.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
-  changedMeanwhile: (number: number | string, status: string) =>
-    `Order ${number} is already ${status}. Nothing was changed.`,
+  changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
   justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",

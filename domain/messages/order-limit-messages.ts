@@ -1,6 +1,5 @@
 import { inWords } from "./format-duration.ts";
 
-/** When somebody has ordered as much as can be ordered online. */
 export const orderLimit = {
   open: (most: number, phone: string) =>
     `You have ${most} open ${most === 1 ? "order" : "orders"} of this kind, the most you can place online. Please call us on ${phone} to order more. We've kept your details.`,

@@ -10,9 +10,7 @@ export const phoneOrder = {
   searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
   reallyForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
-    numbers.length === 0
-      ? "No caller details were stored."
-      : `Caller's details removed from ${ordersInWords(numbers)}.`,
+    numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${ordersInWords(numbers)}.`,
   callerToCome: (numbers: readonly number[]) =>
     `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,

@@ -1,4 +1,3 @@
-/** Who is an admin. */
 export const roles = {
   ownerOnly: "Access denied",
   choose: "Please select a customer or user to make admin",

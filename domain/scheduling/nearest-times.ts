@@ -3,12 +3,10 @@ import { daysAround } from "./days-around.ts";
 import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** How many times are proposed in place of one that cannot be had. */
+/** How many times to propose. */
 const proposed = 3;
 
-/**
- * The offered times nearest to the wanted one that are free, in order. `isFree` is told a moment in milliseconds since 1970.
- */
+/** The free offered times nearest to the wanted one, in order. `isFree` takes ms since 1970. */
 export function nearestTimes(
   rules: TimeRules,
   wanted: DayAndTime,

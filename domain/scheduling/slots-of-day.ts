@@ -2,24 +2,24 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "./open-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** Open from one moment until just before the other, milliseconds since 1970; `closes` is when the shop then really closes. */
+/** An opening in ms since 1970, `to` exclusive; `closes` is the actual closing, which may be on the next day. */
 interface OpenUntil {
   from: number;
   to: number;
   closes: number;
-  /** The last moment that may be chosen; nobody comes when the shop closes. */
+  /** The last time that can be chosen. */
   last: number;
 }
 
-/** What a calendar day offers, whatever the time is now. */
+/** A calendar day's times, regardless of the current time. */
 export interface SlotsOfDay {
-  /** Milliseconds since 1970 and `HH:MM`, in order. */
+  /** In ms since 1970 and as `HH:MM`, in order. */
   slots: { at: number; time: string }[];
-  /** What is open on that day, also what began the day before or ends the day after. */
+  /** Openings on that day, including those that continue from the day before or into the next. */
   spans: OpenUntil[];
 }
 
-/** What a day offers is the same for everybody until the owner changes the hours: calendars are slow, and many ask at once. */
+/** Cached until the hours change: calendar computations are slow, and everyone needs the same ones. */
 let known: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
 const mostKnown = 1_000;
 
@@ -45,7 +45,7 @@ function workOut(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
   return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((one, other) => one.at - other.at), spans };
 }
 
-/** A span that began the day before may run past midnight, and one that ends at midnight may go on the day after. */
+/** An opening from the day before may run past midnight, and one that ends at midnight may continue. */
 function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpenUntil[] {
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
   const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));
@@ -56,7 +56,7 @@ function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpenUntil[] 
   });
 }
 
-/** False in the hour that the clock shows a second time. */
+/** False for the second occurrence of a repeated hour. */
 function isFirstOfItsName(local: Temporal.ZonedDateTime): boolean {
   return local.toPlainDateTime().toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" }).equals(local);
 }

@@ -3,11 +3,11 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { rushAt } from "./rush.ts";
 
-/** What decides which times are offered. */
+/** The rules that decide which times are offered. */
 export interface TimeRules extends OpeningHours {
   /** Minutes from now to the earliest time. */
   leadMinutes: number;
-  /** Minutes from one time to the next, counted from opening. */
+  /** Minutes between times, counted from opening. */
   slotMinutes: number;
   /** Days after today. */
   daysAhead: number;
@@ -27,7 +27,7 @@ type Settings = Pick<
   | "lastTableMinutes"
 >;
 
-/** A rush makes takeaways take longer; a table is waiting in any case. */
+/** A busy kitchen delays takeaways, but not tables. */
 export function pickupRules(settings: Settings & Pick<BusinessSettings, "rush">, now: Temporal.Instant): TimeRules {
   const { extra } = rushAt(settings.rush, now.epochMilliseconds);
   const leadMinutes = settings.leadMinutes + (extra?.minutes ?? 0);
