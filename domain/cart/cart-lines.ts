@@ -24,9 +24,7 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-/** A stored line, or null for what is none: anybody can write into a browser's storage. */
-// Parses a stored line; null when invalid. By hand, because this runs on every public page and a schema library would be a tenth
-// of the initial download.
+/** Parses a stored line; null when invalid. By hand: a schema library would add a tenth to the download of every public page. */
 export function readCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;

@@ -4,18 +4,18 @@ import { noRush, rushAt } from "./rush.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
 
-test("each part holds until its end and not at it", () => {
+test("each part ends exactly at its end", () => {
   expect(rushAt(untilTen, 9)).toEqual(untilTen);
   expect(rushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
   expect(rushAt(untilTen, 30)).toEqual(noRush);
 });
 
-test("what has no end holds until it is taken back", () => {
+test("a part without an end does not expire", () => {
   const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
   expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
 });
 
-test("customers are told of a pause first, then of the delay that is left when it ends; of what is over, nothing", () => {
+test("announces a pause first, then the delay that remains, and nothing that has ended", () => {
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
