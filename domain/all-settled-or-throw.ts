@@ -6,7 +6,7 @@ export async function together<const Work extends readonly unknown[]>(
   work: Work,
 ): Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }> {
   // A query builder runs its query each time it is awaited. Resolve each one only once.
-  const asked = work.map((part) => Promise.resolve(part));
-  await Promise.allSettled(asked);
-  return Promise.all(asked) as Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }>;
+  const promises = work.map((part) => Promise.resolve(part));
+  await Promise.allSettled(promises);
+  return Promise.all(promises) as Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }>;
 }

@@ -2,13 +2,13 @@
 export const byteOrderMark = "\uFEFF";
 
 /** Spreadsheets run these as formulas, also after whitespace and in full-width characters. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = formulaStart.test(value) ? `'${value}` : value;
   return /[",\r\n\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -2,9 +2,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
-  formatters.set(key, known);
-  return known;
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formatters.set(key, cached);
+  return cached;
 }
 
 /** `21 Nov 2026, 10:15` in the business's time zone. */

@@ -7,10 +7,10 @@ export interface CurrentSession {
 }
 
 /** Maximum age of a sign-in that re-authenticates an account without a password. */
-const freshMinutes = 10;
+const maxSignInAgeMinutes = 10;
 
 export function isFresh(session: CurrentSession, nowMs: number): boolean {
-  return nowMs - session.signedInAt.getTime() < freshMinutes * 60_000;
+  return nowMs - session.signedInAt.getTime() < maxSignInAgeMinutes * 60_000;
 }
 
 /** The shop must always have an owner. */

@@ -9,9 +9,9 @@ import { addressKey } from "./rate-limit-key.ts";
 import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
 
 const perAccount: RateLimit = { window: 60 * 60, max: 5 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
-const subject = z.object({ userId: z.string(), email: z.string() });
+const linkValue = z.object({ userId: z.string(), email: z.string() });
 
 /**
  * Emails a confirmation link to the new address; nothing changes until it is used. The screen does not reveal whether another
@@ -24,15 +24,15 @@ export async function askToChangeEmail(
 ): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | NotProven>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
+  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  if (notReauthenticated) return refuse(notReauthenticated);
   const { credentials, limits, mail } = deps.shop.read;
   const account = await credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
   const tooMany = await countTries(limits, [
     [`change-email|${userId}`, perAccount],
-    [addressKey("change-email", email), perAddress],
+    [addressKey("change-email", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await mail.send({ template: "confirm-email", userId, to: email });
@@ -55,7 +55,7 @@ export async function issueConfirmLink(
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
     const holder = await credentials.byEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
-    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
+    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
     return { token: await links("confirm-email").issue(about, { holder: userId }) };
   });
 }
@@ -74,7 +74,7 @@ export async function emailToConfirm(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const about = await shop.read.links("confirm-email").read(token);
   if (about === null) return refuse({ code: "link_not_valid" });
-  const { userId, email } = subject.parse(JSON.parse(about));
+  const { userId, email } = linkValue.parse(JSON.parse(about));
   return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
@@ -93,7 +93,7 @@ export async function confirmNewEmail(
     const { credentials, links, mail } = stores;
     const about = await links("confirm-email").redeem(token);
     if (about === null) return refuse({ code: "link_not_valid" });
-    const { userId } = subject.parse(JSON.parse(about));
+    const { userId } = linkValue.parse(JSON.parse(about));
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.forgetPendingSignUp(email);

@@ -19,8 +19,8 @@ export async function changePassword(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { shop, passwords } = deps;
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
+  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  if (notReauthenticated) return refuse(notReauthenticated);
   const account = await shop.read.credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   const why = await passwords.refusal(newPassword, [account.email, account.name]);

@@ -48,21 +48,21 @@ export function credentialStore(db: Db): CredentialStore {
     name: profiles.fullName,
   };
   const select = () => db.select(account).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
-  const named = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
+  const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
     row ? { ...row, name: row.name ?? "" } : null;
   const password = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
     async byId(userId) {
-      return named((await select().where(eq(authUsers.id, userId)))[0]);
+      return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async byEmail(email) {
-      return named((await select().where(eq(authUsers.email, email)))[0]);
+      return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
     async hold(userId) {
       await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
       await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
-      return named((await select().where(eq(authUsers.id, userId)))[0]);
+      return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async passwordHash(userId) {
       const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(password(userId));

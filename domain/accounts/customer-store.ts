@@ -53,7 +53,7 @@ const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
 /** Searches the word index first, whatever the planner estimates: scanning customers by age takes a second when few match. */
-function newestWith(words: string, wanted: SQL | undefined, limit: number): SQL {
+function newestMatching(words: string, wanted: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
       select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, wanted)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
@@ -63,7 +63,7 @@ function newestWith(words: string, wanted: SQL | undefined, limit: number): SQL 
  * Pictures are stored with the account as `data:` URLs of a few kB, so that every node has them and they are deleted with the
  * account.
  */
-const pictureStart = "data:image/webp;base64,";
+const pictureUrlPrefix = "data:image/webp;base64,";
 
 export function customerStore(db: Db): CustomerStore {
   return {
@@ -88,7 +88,7 @@ export function customerStore(db: Db): CustomerStore {
     },
     async picture(id) {
       const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
-      return row?.image?.startsWith(pictureStart) ? Buffer.from(row.image.slice(pictureStart.length), "base64") : null;
+      return row?.image?.startsWith(pictureUrlPrefix) ? Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64") : null;
     },
     async setRole(id, role) {
       const set = await db
@@ -107,7 +107,7 @@ export function customerStore(db: Db): CustomerStore {
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(words === null ? wanted : inArray(id, newestWith(words, wanted, limit)))
+        .where(words === null ? wanted : inArray(id, newestMatching(words, wanted, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },
@@ -127,7 +127,7 @@ export function customerStore(db: Db): CustomerStore {
     async savePicture(id, webp) {
       await db
         .update(authUsers)
-        .set({ image: pictureStart + webp.toString("base64") })
+        .set({ image: pictureUrlPrefix + webp.toString("base64") })
         .where(eq(authUsers.id, id));
     },
   };

@@ -2,13 +2,13 @@ import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
 /** Longer than the window of any limit. */
-const keepCountsHours = 24;
+const keepCountersHours = 24;
 
 /** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns how many of each. */
 export async function deleteExpiredSessions(shop: Shop, _actor: System): Promise<{ sessions: number; counts: number }> {
   const { sessions, limits } = shop.read;
   const now = shop.clock.now();
-  const oldest = new Date(now.subtract({ hours: keepCountsHours }).epochMilliseconds);
+  const oldest = new Date(now.subtract({ hours: keepCountersHours }).epochMilliseconds);
   return {
     sessions: await sessions.deleteExpired(new Date(now.epochMilliseconds)),
     counts: await limits.deleteBefore(oldest),

@@ -22,9 +22,9 @@ const systems: readonly [RegExp, string][] = [
 
 /** `Safari on iPhone` for a `User-Agent`. An approximation that the user can recognise. */
 export function nameDevice(userAgent: string): string {
-  const named = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const firstMatch = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = firstMatch(browsers);
+  const system = firstMatch(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Another device";
 }

@@ -24,18 +24,18 @@ export interface OneTimeLinks {
   revokeAll(): Promise<void>;
 }
 
-const dayInHours = 24;
+const defaultHours = 24;
 
 /** Expiring tokens that work once. The database stores only their SHA-256, so that nobody who reads it can use them. */
 export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
   const idOf = (holder: string) => `${purpose}:${holder}`;
-  const ofPurpose = like(authVerifications.identifier, `${purpose}:%`);
+  const hasPurpose = like(authVerifications.identifier, `${purpose}:%`);
   const valid = (token: string) =>
     and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
   return {
-    async issue(value, { holder, hours = dayInHours } = {}) {
+    async issue(value, { holder, hours = defaultHours } = {}) {
       const token = randomBytes(32).toString("base64url");
       const link = { identifier: identifier(token), value, expiresAt: sql`now() + make_interval(hours => ${hours})` };
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
@@ -61,11 +61,11 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     },
 
     async revokeForAccount(userId) {
-      await db.delete(authVerifications).where(and(ofPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
+      await db.delete(authVerifications).where(and(hasPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
     },
 
     async revokeAll() {
-      await db.delete(authVerifications).where(ofPurpose);
+      await db.delete(authVerifications).where(hasPurpose);
     },
   };
 }

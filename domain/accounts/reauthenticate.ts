@@ -6,7 +6,7 @@ import { countTries, type TooMany } from "./consume-attempts.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Attempts at the account's own password. */
-const tries: RateLimit = { window: 15 * 60, max: 10 };
+const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface Proof {
   /** The account's password; ignored when the account has none. */
@@ -30,7 +30,7 @@ export async function proveIdentity(
   if (hash === null) return isFresh(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
-  const tooMany = await countTries(limits, [[key, tries]]);
+  const tooMany = await countTries(limits, [[key, attemptLimit]]);
   if (tooMany) return tooMany;
   if (!(await passwords.matches(hash, password))) return { code: "wrong_password" };
   await limits.reset(key);

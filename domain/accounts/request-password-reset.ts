@@ -7,7 +7,7 @@ import { addressKey } from "./rate-limit-key.ts";
 
 /** Enough for a household behind one address, too few to try a list of emails. */
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /** Lifetime of a reset link in hours. */
 export const resetLinkHours = 1;
@@ -23,7 +23,7 @@ export async function askForReset(
 ): Promise<Result<null, TooMany>> {
   const tooMany = await countTries(shop.read.limits, [
     [`reset|${sender}`, perSender],
-    [addressKey("reset", email), perAddress],
+    [addressKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await shop.read.mail.send({ template: "reset-password", to: email, returnTo });

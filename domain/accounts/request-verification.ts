@@ -9,7 +9,7 @@ import { addressKey } from "./rate-limit-key.ts";
 export const verifyLinkHours = 24;
 
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
  * Sends the verification link again. Looks up the account only when the email is rendered, so that timing does not reveal
@@ -22,7 +22,7 @@ export async function askToVerify(
 ): Promise<Result<null, TooMany>> {
   const tooMany = await countTries(shop.read.limits, [
     [`verify|${sender}`, perSender],
-    [addressKey("verify", email), perAddress],
+    [addressKey("verify", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await shop.read.mail.send({ template: "verify-again", to: email, returnTo });

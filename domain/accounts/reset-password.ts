@@ -13,7 +13,7 @@ import { safeReturnPath } from "./return-path.ts";
 /** Tokens cannot be guessed, but each attempt costs a hash. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
 
-const subject = z.object({ userId: z.string(), returnTo: z.string() });
+const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
 
 /** Creates the link when its email is rendered, replacing any older one. Null when no account has the address. */
 export async function issueResetLink(
@@ -22,8 +22,8 @@ export async function issueResetLink(
 ): Promise<{ to: string; token: string } | null> {
   const account = await shop.read.credentials.byEmail(email);
   if (!account) return null;
-  const about = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof subject>);
-  const token = await shop.read.links("reset-password").issue(about, { holder: account.id, hours: resetLinkHours });
+  const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof linkValue>);
+  const token = await shop.read.links("reset-password").issue(value, { holder: account.id, hours: resetLinkHours });
   return { to: account.email, token };
 }
 
@@ -45,7 +45,7 @@ export async function resetPassword(
   const tooMany = await countTries(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
   if (tooMany) return refuse(tooMany);
 
-  const holder = await holderOf(shop, token);
+  const holder = await findHolder(shop, token);
   if (!holder) return refuse({ code: "link_not_valid" });
   // A refused password does not use up the link.
   const why = await passwords.refusal(password, [holder.email, holder.name]);
@@ -53,9 +53,9 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
 
   return shop.transaction(async ({ credentials, sessions, links, limits, mail }) => {
-    const about = await links("reset-password").redeem(token);
-    const account = about === null ? null : await credentials.hold(subject.parse(JSON.parse(about)).userId);
-    if (about === null || !account) return refuse({ code: "link_not_valid" });
+    const value = await links("reset-password").redeem(token);
+    const account = value === null ? null : await credentials.hold(linkValue.parse(JSON.parse(value)).userId);
+    if (value === null || !account) return refuse({ code: "link_not_valid" });
     await credentials.verifyByReset(account.id);
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
@@ -64,11 +64,11 @@ export async function resetPassword(
     await limits.reset(addressKey("sign-in", account.email));
     // The name of an unverified sign-up may be a stranger's text.
     await mail.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
-    return ok({ email: account.email, returnTo: safeReturnPath(subject.parse(JSON.parse(about)).returnTo) });
+    return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });
   });
 }
 
-async function holderOf(shop: Shop, token: string) {
-  const about = await shop.read.links("reset-password").read(token);
-  return about === null ? null : shop.read.credentials.byId(subject.parse(JSON.parse(about)).userId);
+async function findHolder(shop: Shop, token: string) {
+  const value = await shop.read.links("reset-password").read(token);
+  return value === null ? null : shop.read.credentials.byId(linkValue.parse(JSON.parse(value)).userId);
 }

@@ -1,7 +1,7 @@
 /** In characters. Encoding makes it longer, and proxies limit headers to some kB. */
 export const longestReturnPath = 2_000;
 /** A base URL: local paths resolve to the same origin. */
-const nowhere = "http://return-path.invalid";
+const baseUrl = "http://return-path.invalid";
 
 /**
  * Where to go after signing in: a local path, else `/home`. `text` is untrusted. Rejects encoded slashes and backslashes, because
@@ -14,15 +14,15 @@ export function safeReturnPath(text: string | null | undefined): string {
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(text)) return home;
   const pathname = text.split(/[?#]/, 1)[0] ?? "";
   if (/%(?:2f|5c|25|0|1[0-9a-f]|7f)/i.test(pathname) || pathname.includes("//")) return home;
-  if (!URL.canParse(text, nowhere)) return home;
-  const url = new URL(text, nowhere);
-  if (url.origin !== nowhere || url.pathname.startsWith("//")) return home;
+  if (!URL.canParse(text, baseUrl)) return home;
+  const url = new URL(text, baseUrl);
+  if (url.origin !== baseUrl || url.pathname.startsWith("//")) return home;
   const path = url.pathname + url.search + url.hash;
-  return isDoorOfAccounts(url.pathname) ? home : path;
+  return isAccountPath(url.pathname) ? home : path;
 }
 
 /** Returning to a sign-in page, to signing out or to an endpoint would loop or surprise. */
-function isDoorOfAccounts(pathname: string): boolean {
+function isAccountPath(pathname: string): boolean {
   return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
     pathname,
   );

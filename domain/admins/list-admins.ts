@@ -14,7 +14,7 @@ export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> 
 export type AdminCandidate = Pick<Profile, "id" | "fullName" | "email">;
 
 /** Maximum number of people in the selector; others are found by typing. */
-const offered = 20;
+const maxCandidates = 20;
 
 /** The owner first, then by name. */
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
@@ -36,13 +36,13 @@ export async function listAdminCandidates(
   const { customers, business } = shop.read;
   const words = wordsOfSearch(search);
   const [rows, ownerId] = await Promise.all([
-    customers.list({ words, role: "user", after: null, limit: offered + 1 }),
+    customers.list({ words, role: "user", after: null, limit: maxCandidates + 1 }),
     business.ownerId(),
   ]);
   return ok(
     rows
       .filter(({ id }) => id !== ownerId)
-      .slice(0, offered)
+      .slice(0, maxCandidates)
       .map(({ id, fullName, email }) => ({ id, fullName, email })),
   );
 }

@@ -23,7 +23,7 @@ export function insightStore(db: Db): InsightStore {
     },
 
     async rollUp(timeZone) {
-      if (!(await holdState(db, timeZone))) return { more: false };
+      if (!(await lockState(db, timeZone))) return { more: false };
       return step(db, timeZone);
     },
 
@@ -78,11 +78,11 @@ async function readFigures(
 }
 
 /** Locks the state row against other nodes, and resets it if the time zone changed. False when another node holds it. */
-async function holdState(db: Db, timeZone: string): Promise<boolean> {
-  const held = sql`
+async function lockState(db: Db, timeZone: string): Promise<boolean> {
+  const lockedState = sql`
     select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
       from rollup_state where id = 1 for update skip locked`;
-  const { rows } = await db.execute<{ usable: boolean }>(held);
+  const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
   // Starts over from the first order: each is first subtracted as it was rolled up, then added as it is now.
   const begun = rows[0]

@@ -91,7 +91,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     whatsapp: field("WhatsApp number", phones),
     minimumPasswordLength: field("shortest password", number("characters")),
     weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
-    hoursExceptions: field("special days", (value) => sayExceptions(value as unknown as HoursException[])),
+    hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
@@ -102,7 +102,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     lastPickupMinutes: field("last pickup before closing", minutes),
     lastTableMinutes: field("last table before closing", minutes),
     daysAhead: field("days ahead", number("days")),
-    stays: field("lengths of stay", (value) => sayStays(value as unknown as { guests: number; minutes: number }[])),
+    stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
     largestBooking: field("largest booking", number("guests")),
     partyNoticeDays: field("notice for parties", number("days")),
     partyNotice: field("rule for short notice"),
@@ -110,11 +110,11 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     partyRadius: field("rule for addresses farther away"),
     homeIntro: field("introduction on the home page"),
     commitment: field("commitment on the about page"),
-    notAdded: field("list of what is left out", (value) => sayNames(value as unknown as { name: string }[])),
+    notAdded: field("list of what is left out", (value) => formatNames(value as unknown as { name: string }[])),
     kitchenAllergens: field("allergens used in the kitchen"),
     law: field("law of the terms"),
     policiesSince: field("day from which the policies are in force", (value) => (value ? day(value) : "no day")),
-    developers: field("credits in the footer", (value) => sayNames(value as unknown as { name: string }[])),
+    developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
     keepOrderYears: field("years for which orders name their customer", number("years")),
     keepEmailDays: field("days for which email records are kept", number("days")),
     openOrdersPerAccount: field("open orders for each account", number("orders")),
@@ -124,17 +124,17 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   },
 };
 
-function sayExceptions(list: readonly HoursException[]): string {
+function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
     : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
 }
 
-function sayNames(list: readonly { name: string }[]): string {
+function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
 }
 
-function sayStays(list: readonly { guests: number; minutes: number }[]): string {
+function formatStays(list: readonly { guests: number; minutes: number }[]): string {
   return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
 }
 

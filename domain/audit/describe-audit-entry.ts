@@ -9,23 +9,23 @@ export interface AuditSentence {
   lines: string[];
 }
 
-type Told = AuditEntry & { who: string };
+type EntryToDescribe = AuditEntry & { who: string };
 
-const longest = 80;
+const maxLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
-export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType }): AuditSentence {
+export function sayAudit(entry: EntryToDescribe, wording: Wording & { orderType?: OrderType }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
-  const because = reason ? [`Reason: ${reason}`] : [];
-  const special = saySpecial(entry, wording);
-  if (special) return { sentence: `${who} ${special}`, lines: because };
+  const reasonText = reason ? [`Reason: ${reason}`] : [];
+  const special = describeSpecialEntry(entry, wording);
+  if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
-    const { label, from, to } = sayField(subject.kind, only, wording);
-    const short = from.length + to.length <= longest;
-    if (short) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: because };
-    return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...because] };
+    const { label, from, to } = formatField(subject.kind, only, wording);
+    const short = from.length + to.length <= maxLength;
+    if (short) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
+    return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
   const { currency, timeZone } = wording;
   const lines = [
@@ -33,13 +33,13 @@ export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType
     ...(order ? sayChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const forWhom = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...because] };
+  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
 export function sayFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
   return Object.entries(fields).map((entry) => {
-    const { label, from, to } = sayField(kind, entry, wording);
+    const { label, from, to } = formatField(kind, entry, wording);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
     return wasThere ? `${name} from ${from} to ${to}` : `${name}: ${entry[1].to === null ? from : to}`;
   });
@@ -57,20 +57,20 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function sayField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
+function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
   const { label, say } = fieldWords(kind, name);
   return { label, from: say(from, wording), to: say(to, wording) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): string | null {
+function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, wording: Wording): string | null {
   const { kind } = subject;
-  const name = subject.name || sayNameless(subject);
+  const name = subject.name || describeNameless(subject);
   const only = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
     return fields.role.to === "admin" ? `made ${name} an admin` : `took the admin role from ${name}`;
   if (kind === "order" && fields.status && only) {
-    const { from, to } = sayField(kind, ["status", fields.status], wording);
+    const { from, to } = formatField(kind, ["status", fields.status], wording);
     if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
     if (action === "overridden") return `changed order ${name} from ${from} to ${to}, past the usual steps`;
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
@@ -82,17 +82,17 @@ function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): s
   if (kind === "dish" && fields.soldOutUntil && only)
     return fields.soldOutUntil.to === null
       ? `put ${name} on sale again`
-      : `marked ${name} as sold out until ${sayField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
+      : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
   if (action === "paused" && fields.until) {
-    const { to } = sayField(kind, ["until", fields.until], wording);
+    const { to } = formatField(kind, ["until", fields.until], wording);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
   }
   if (action === "resumed") return "resumed ordering";
   if (fields.extraMinutes) {
     if (fields.extraMinutes.to === null) return "took back the extra lead time";
-    const until = fields.until ? sayField(kind, ["until", fields.until], wording).to : "";
+    const until = fields.until ? formatField(kind, ["until", fields.until], wording).to : "";
     const end = fields.until?.to === null ? until : `until ${until}`;
-    return `made takeaways take ${sayField(kind, ["extraMinutes", fields.extraMinutes], wording).to} longer ${end}`;
+    return `made takeaways take ${formatField(kind, ["extraMinutes", fields.extraMinutes], wording).to} longer ${end}`;
   }
   return null;
 }
@@ -108,11 +108,11 @@ const nouns: Record<AuditSubjectKind, string> = {
 };
 
 function nounOf(subject: AuditEntry["subject"]): string {
-  return `${nouns[subject.kind]} ${subject.name || sayNameless(subject)}`;
+  return `${nouns[subject.kind]} ${subject.name || describeNameless(subject)}`;
 }
 
 /** An account without a name is shown by the start of its id. The log never contains emails. */
-function sayNameless({ id }: AuditEntry["subject"]): string {
+function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }
 

@@ -37,11 +37,11 @@ export async function changeSettings<Section extends SettingsSection>(
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.hold();
     const now = sectionOf(section, settings);
-    const wanted = changes(seen, values);
+    const ownChanges = changes(seen, values);
     const theirs = changes(seen, now);
     // No conflict when both want the same.
     if (Object.keys(theirs).length > 0 && Object.keys(changes(now, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", now, merged: withChanges(now, wanted), theirs });
+      return refuse({ code: "changed_meanwhile", now, merged: applyChanges(now, ownChanges), theirs });
     const fields = changes(now, values);
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     await business.change(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
@@ -55,6 +55,6 @@ function changes(before: Partial<BusinessSettings>, after: Partial<BusinessSetti
   return changedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
 }
 
-function withChanges<Values>(values: Values, wanted: AuditFields): Values {
-  return { ...values, ...Object.fromEntries(Object.entries(wanted).map(([field, { to }]) => [field, to])) };
+function applyChanges<Values>(values: Values, ownChanges: AuditFields): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(ownChanges).map(([field, { to }]) => [field, to])) };
 }

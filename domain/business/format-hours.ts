@@ -67,10 +67,10 @@ export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
     if (run?.hours === hours) Object.assign(run, { last: weekday, length: run.length + 1 });
     else runs.push({ first: weekday, last: weekday, length: 1, hours });
   }
-  return runs.map(({ first, last, length, hours }) => ({ days: sayRun(first, last, length), hours }));
+  return runs.map(({ first, last, length, hours }) => ({ days: formatRun(first, last, length), hours }));
 }
 
-function sayRun(first: Weekday, last: Weekday, length: number): string {
+function formatRun(first: Weekday, last: Weekday, length: number): string {
   if (length === 1) return sayWeekday(first);
   return `${sayWeekday(first)} ${length === 2 ? "and" : "to"} ${sayWeekday(last)}`;
 }

@@ -5,7 +5,7 @@ import { wantedDay } from "../scheduling/wanted-time.ts";
 import { isTimeZone } from "./business-settings.ts";
 import { clockTime } from "./settings-fields.ts";
 
-const aDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -13,9 +13,9 @@ function minutesOf(time: string): number {
 }
 
 /** Minutes since midnight; hours that close at or before they open end on the next day. */
-function extentOf({ opens, closes }: Span): { from: number; to: number } {
+function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { from, to: to > from ? to : to + aDay };
+  return { from, to: to > from ? to : to + minutesPerDay };
 }
 
 /** Sorted by opening time. Of two that overlap, the later one in the form gets the error. */
@@ -24,8 +24,8 @@ const spans = z
   .default([])
   .superRefine((list, context) => {
     list.forEach((span, index) => {
-      const { from, to } = extentOf(span);
-      const before = list.slice(0, index).map(extentOf);
+      const { from, to } = minutesOfSpan(span);
+      const before = list.slice(0, index).map(minutesOfSpan);
       if (before.some((other) => from < other.to && other.from < to))
         context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
     });

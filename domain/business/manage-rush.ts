@@ -21,17 +21,17 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
   return shop.transaction(async ({ business, audit }) => {
     const { rush, timeZone } = await business.hold();
     const before = rushAt(rush, now.epochMilliseconds);
-    const until = endOf(input, timeZone, now);
+    const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
-    const after = next(before, input, until);
+    const after = nextRush(before, input, until);
     await business.change({ rush: after });
-    const entry = entryOf(before, after);
+    const entry = auditEntryOf(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
     return ok(after);
   });
 }
 
-function next(before: Rush, input: RushInput, until: number | null): Rush {
+function nextRush(before: Rush, input: RushInput, until: number | null): Rush {
   switch (input.what) {
     case "pause":
       return { ...before, pause: { until } };
@@ -45,7 +45,7 @@ function next(before: Rush, input: RushInput, until: number | null): Rush {
 }
 
 /** In ms since 1970; null for no end. A time of day means today. */
-function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
+function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
@@ -54,7 +54,7 @@ function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): numbe
 }
 
 /** Null when nothing changed. */
-function entryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
+function auditEntryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
   const iso = (until: number | null | undefined) =>
     typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;
   if (JSON.stringify(before) === JSON.stringify(after)) return null;

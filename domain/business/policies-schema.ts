@@ -24,13 +24,13 @@ function linesOf(text: string): string[] {
 }
 
 /** `No MSG: Spices are ground here.` */
-function readClaim(line: string): { name: string; instead: string } {
+function parseClaim(line: string): { name: string; instead: string } {
   const [name = "", ...rest] = line.split(":");
   return { name: name.trim(), instead: rest.join(":").trim() };
 }
 
 /** `Asha Patel https://example.com/asha`; null when the link is invalid. */
-function readDeveloper(line: string): { name: string; href: string } | null {
+function parseDeveloper(line: string): { name: string; href: string } | null {
   const [, name = line, href = ""] = /^(.*?)\s+(\S*:\/\/\S*)$/.exec(line) ?? [];
   if (href === "") return line.includes("://") ? null : { name, href };
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
@@ -42,7 +42,7 @@ export const policiesForm = z.object({
   commitment: optionalText(600),
   /** One claim per line. */
   notAdded: optionalText(1_500, { lines: true })
-    .transform((text) => linesOf(text).map(readClaim))
+    .transform((text) => linesOf(text).map(parseClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
     .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
   kitchenAllergens: optionalText(200),
@@ -54,7 +54,7 @@ export const policiesForm = z.object({
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
     .transform((list, context) =>
       list.map((line) => {
-        const developer = readDeveloper(line);
+        const developer = parseDeveloper(line);
         if (!developer) context.addIssue({ code: "custom", message: messages.settings.developer });
         return developer ?? { name: line, href: "" };
       }),

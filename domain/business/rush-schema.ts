@@ -11,7 +11,7 @@ const lasting = {
   time: z.string().default(""),
 };
 
-function readLasting({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): Lasting {
+function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): Lasting {
   if (lasts === "open") return "open";
   if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
   const read = clockTime.safeParse(time);
@@ -32,11 +32,11 @@ export const rushForm = z.discriminatedUnion(
   [
     z
       .object({ what: z.literal("pause"), ...lasting })
-      .transform((form, context) => ({ what: form.what, lasts: readLasting(form, context) })),
+      .transform((form, context) => ({ what: form.what, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("resume") }),
     z
       .object({ what: z.literal("slow_down"), minutes, ...lasting })
-      .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: readLasting(form, context) })),
+      .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("as_usual") }),
   ],
   messages.rush.what,

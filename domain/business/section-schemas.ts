@@ -12,7 +12,7 @@ import type { SettingsSection } from "./settings-sections.ts";
 const [firstYear, lastYear] = [1500, 2100];
 const year = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
-const highestPasswordFloor = Math.min(32, longestPassword);
+const maxMinimumPassword = Math.min(32, longestPassword);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
 
 const detailsForm = z.object({
@@ -35,7 +35,7 @@ const detailsForm = z.object({
   phones: z.tuple([phone, phone]),
   email,
   whatsapp: phone,
-  minimumPasswordLength: wholeNumber(6, highestPasswordFloor),
+  minimumPasswordLength: wholeNumber(6, maxMinimumPassword),
 });
 
 const orderingForm = z.object({

@@ -28,7 +28,12 @@ export type CartRefusal =
 export function readCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
-  if (!isWhole(id, 1, 2_147_483_647) || !isWhole(price, 0, 100_000_000) || !isWhole(quantity, 1, maxQuantity)) return null;
+  if (
+    !isIntegerBetween(id, 1, 2_147_483_647) ||
+    !isIntegerBetween(price, 0, 100_000_000) ||
+    !isIntegerBetween(quantity, 1, maxQuantity)
+  )
+    return null;
   if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg")) return null;
   return {
     id,
@@ -41,7 +46,7 @@ export function readCartLine(entry: unknown): CartLine | null {
   };
 }
 
-function isWhole(value: unknown, least: number, most: number): value is number {
+function isIntegerBetween(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 

@@ -31,7 +31,7 @@ export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDi
   return {
     changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
     orderable: takeFromMenu(
-      lines.filter((line) => canBeHad(dishes.get(line.id))),
+      lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
     renamed: takeFromMenu(lines, menu).flatMap((now, place) => {
@@ -41,7 +41,7 @@ export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDi
   };
 }
 
-function canBeHad(dish: Availability | undefined): boolean {
+function isAvailable(dish: Availability | undefined): boolean {
   return dish !== undefined && dish.soldOutUntil === undefined;
 }
 

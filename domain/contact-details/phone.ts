@@ -10,17 +10,17 @@ export function parsePhone(text: string): string | null {
   return number && number.nationalNumber.length === 10 && !number.ext ? number.number : null;
 }
 
-const mostShown = 500;
-const shown = new Map<string, string>();
+const maxCached = 500;
+const cache = new Map<string, string>();
 
 /** `+447700900123` → `07700 900123`. Other numbers are returned unchanged. */
 export function formatPhone(e164: string): string {
   // Cached: the business's own number is on every page, and parsing takes as long as a short query.
-  const known = shown.get(e164);
-  if (known !== undefined) return known;
-  if (shown.size >= mostShown) shown.clear();
+  const cached = cache.get(e164);
+  if (cached !== undefined) return cached;
+  if (cache.size >= maxCached) cache.clear();
   const national = read(e164)?.formatNational() ?? e164;
-  shown.set(e164, national);
+  cache.set(e164, national);
   return national;
 }
 

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 
 /** Characters: about two printed pages. */
-const longestMessage = 5_000;
+const maxMessageLength = 5_000;
 
 /**
  * The contact form. Name and email go into email headers, so they are single lines; the email keeps its letter case for the
@@ -20,7 +20,7 @@ export const contactForm = z.object({
     // Browsers submit line ends as CRLF but count them as one character.
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
-    .max(longestMessage, messages.fields.tooLong(longestMessage))
+    .max(maxMessageLength, messages.fields.tooLong(maxMessageLength))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
     .refine(hasSomethingToSee, messages.contact.message),
 });
@@ -32,6 +32,6 @@ export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subj
 export function checkContactForm(
   typed: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
-  const checked = contactForm.safeParse(typed);
-  return checked.success ? ok(checked.data) : refuse({ code: "invalid", errors: z.flattenError(checked.error).fieldErrors });
+  const parsed = contactForm.safeParse(typed);
+  return parsed.success ? ok(parsed.data) : refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
 }

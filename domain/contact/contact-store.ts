@@ -21,9 +21,9 @@ export interface ContactMessage extends ContactForm {
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
   /** The id of an identical message within the last `seconds`, or null. */
-  findTwin(message: ContactForm, seconds: number): Promise<number | null>;
+  findRepeat(message: ContactForm, seconds: number): Promise<number | null>;
   /** The same, after locking this message until the transaction ends: an identical one waits, then finds this one. */
-  holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
+  lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
   /** Messages from this email, case-insensitive, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
   /** Clears name and email of messages from this address, case-insensitive. Their text stays. */
@@ -45,7 +45,7 @@ const subjectOf = ({ subject = "general" }: ContactForm): ContactSubject => subj
 export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
-  const findTwin = async (form: ContactForm, seconds: number) => {
+  const findRepeat = async (form: ContactForm, seconds: number) => {
     const [row] = await db
       .select({ id })
       .from(contactMessages)
@@ -63,7 +63,7 @@ export function contactStore(db: Db): ContactStore {
     return row?.id ?? null;
   };
   return {
-    findTwin,
+    findRepeat,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
@@ -72,10 +72,10 @@ export function contactStore(db: Db): ContactStore {
       if (!row) throw new Error("The message was not kept");
       return row.id;
     },
-    async holdTwin(form, seconds) {
+    async lockAndFindRepeat(form, seconds) {
       const words = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
-      return findTwin(form, seconds);
+      return findRepeat(form, seconds);
     },
     async ofSender(sender) {
       return db

@@ -9,10 +9,10 @@ import type { ContactForm } from "./contact-schema.ts";
 const perSender: RateLimit = { window: 10 * 60, max: 5 };
 
 /** An identical message within these seconds is a repeat: a double click, or a retry after a lost response. */
-const sameWithin = 10 * 60;
+const repeatWindowSeconds = 10 * 60;
 
 /** Complaints from one email that are acknowledged per day: anyone can type another person's address. */
-const acknowledgedPerDay = 3;
+const maxAcknowledgedPerDay = 3;
 
 /** `replayed` when the same message was already stored. */
 export interface SentMessage {
@@ -29,19 +29,19 @@ export async function sendMessage(
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
 ): Promise<Result<SentMessage, TooMany>> {
-  const earlier = await shop.read.contact.findTwin(message, sameWithin);
+  const earlier = await shop.read.contact.findRepeat(message, repeatWindowSeconds);
   if (earlier !== null) return ok({ id: earlier, replayed: true });
   const tooMany = await countTries(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
   return shop.transaction<Result<SentMessage, TooMany>>(async ({ contact, mail }) => {
     // A repeat at the same time waits here for the first message, and succeeds even over the limit.
-    const twin = await contact.holdTwin(message, sameWithin);
-    if (twin !== null) return ok({ id: twin, replayed: true });
+    const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
+    if (repeated !== null) return ok({ id: repeated, replayed: true });
     if (tooMany) return refuse(tooMany);
 
     const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
     const isAcknowledged =
-      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < acknowledgedPerDay;
+      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < maxAcknowledgedPerDay;
     const id = await contact.add(message);
     await mail.send({ template: "contact-message", messageId: id });
     if (isAcknowledged) await mail.send({ template: "complaint-received", messageId: id });

@@ -23,8 +23,8 @@ export async function deleteAccount(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   if (!mayDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
+  const refusal = await proveIdentity(deps, actor, proof);
+  if (refusal) return refuse(refusal);
 
   return deps.shop.transaction(async ({ credentials, business, orderBooks, contact, links, mail }) => {
     const account = await credentials.hold(userId);

@@ -22,18 +22,18 @@ function optional<Value>(read: (text: string) => Value | null, message: string) 
 }
 
 /** `12.5` or `12.5%` → 12.5: above 0, at most 100, two decimals. */
-function readPercentage(text: string): number | null {
+function parsePercentage(text: string): number | null {
   const number = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text)?.[1];
   const value = Number(number ?? 0);
   return value > 0 && value <= 100 ? value : null;
 }
 
-function readAmount(text: string): number | null {
+function parseAmount(text: string): number | null {
   const pence = parsePence(text);
   return pence !== null && pence > 0 && pence <= most.pence ? pence : null;
 }
 
-function readUses(text: string): number | null {
+function parseUses(text: string): number | null {
   const many = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return many >= 1 && many <= most.uses ? many : null;
 }
@@ -53,26 +53,26 @@ export const discountForm = z
       .min(1, messages.discount.required)
       .pipe(couponCode)
       .refine((code) => code === "" || hasSomethingToSee(code), messages.discount.required),
-    discountPercentage: optional(readPercentage, messages.discount.percentage),
-    fixedDiscount: optional(readAmount, messages.discount.amount),
+    discountPercentage: optional(parsePercentage, messages.discount.percentage),
+    fixedDiscount: optional(parseAmount, messages.discount.amount),
     expiryDate,
-    minimumSpend: optional(readAmount, messages.discount.amount),
-    maxUses: optional(readUses, messages.discount.uses),
-    usesPerCustomer: optional(readUses, messages.discount.uses),
+    minimumSpend: optional(parseAmount, messages.discount.amount),
+    maxUses: optional(parseUses, messages.discount.uses),
+    usesPerCustomer: optional(parseUses, messages.discount.uses),
   })
   .refine(({ discountPercentage, fixedDiscount }) => discountPercentage === null || fixedDiscount === null, {
     path: ["fixedDiscount"],
     error: messages.discount.notBoth,
-    when: bothAreReadable,
+    when: areBothValid,
   })
   .refine(({ discountPercentage, fixedDiscount }) => discountPercentage !== null || fixedDiscount !== null, {
     path: ["discountPercentage"],
     error: messages.discount.either,
-    when: bothAreReadable,
+    when: areBothValid,
   });
 
 /** Reports conflicting fields together with other errors, unless one of the two is invalid itself. */
-function bothAreReadable({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
+function areBothValid({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
   return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
 }
 

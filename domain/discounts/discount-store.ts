@@ -67,11 +67,11 @@ export interface DiscountStore {
 }
 
 export function discountStore(db: Db): DiscountStore {
-  const withCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
+  const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
   const one = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async byCode(code) {
-      return one(await db.select(columns).from(discounts).where(withCode(code)));
+      return one(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async holdByCode(code, { userId, madeBefore }) {
       const meant = sql`lower(code) = lower(${code.trim()}) and created_at < ${madeBefore?.toISOString() ?? "infinity"}::timestamptz`;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { readOrderNumber } from "../orders/order-number.ts";
 
 /** More orders than ever wait at once. */
-const most = 500;
+const maxOrders = 500;
 
 /** The orders to acknowledge: one `number` field each. */
 export const acknowledgeForm = z.object({
   number: z
     .array(z.string().transform((text) => readOrderNumber(text)))
     .min(1)
-    .max(most)
+    .max(maxOrders)
     .transform((numbers) => [...new Set(numbers.filter((number) => number !== null))]),
 });

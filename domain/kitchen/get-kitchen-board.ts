@@ -8,7 +8,7 @@ import type { Booking, Ticket } from "./ticket.ts";
 /** Open orders overdue by this many days were forgotten: they are counted, not shown. */
 const forgottenDays = 2;
 /** More tickets than a kitchen can handle. */
-const mostTickets = 200;
+const maxTickets = 200;
 
 export interface KitchenBoard {
   /** The server's clock in ms since 1970, because a device's clock may be wrong. */
@@ -28,7 +28,7 @@ export async function lookAtBoard(shop: Shop, actor: Actor): Promise<Result<Kitc
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = dateOf(today.subtract({ days: forgottenDays }).toInstant());
   const [tickets, bookings, forgotten] = await Promise.all([
-    shop.read.kitchen.openTickets({ since, limit: mostTickets }),
+    shop.read.kitchen.openTickets({ since, limit: maxTickets }),
     shop.read.kitchen.bookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.openBefore(since),
   ]);

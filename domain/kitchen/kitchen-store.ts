@@ -39,12 +39,12 @@ export function kitchenStore(db: Db): KitchenStore {
     async openTickets({ since, limit }) {
       const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
       const rows = await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
-      return rows.map((row) => withoutContact(asTicket(row)));
+      return rows.map((row) => withoutContact(toTicket(row)));
     },
 
     async ticketOf(number) {
       const [row] = await tickets(db, and(eq(orders.number, number), inArray(orders.typeOfOrder, [...cooked])));
-      return row ? asTicket(row) : null;
+      return row ? toTicket(row) : null;
     },
 
     async openBefore(since) {
@@ -128,7 +128,7 @@ function tickets(db: Db, which: SQL | undefined) {
     .where(which);
 }
 
-function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
+function toTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
   return {
     ...row,
     status: readStatus(row.status),

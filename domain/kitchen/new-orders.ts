@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 
 /** Orders beyond this are only counted. */
-const listed = 50;
+const maxListed = 50;
 
 /** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
 export interface WaitingOrders {
@@ -17,7 +17,7 @@ export interface WaitingOrders {
 /** Orders that ring: placed but not acknowledged. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok({ ...(await shop.read.newOrders.unacknowledged(listed)), now: shop.clock.now().epochMilliseconds });
+  return ok({ ...(await shop.read.newOrders.unacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**

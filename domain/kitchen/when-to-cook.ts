@@ -4,7 +4,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 /** Minimum minutes between starting a party's dishes and the event. */
 const partyMinutes = 180;
 /** Minimum minutes between starting any other order and its time, however short the lead time. */
-const leastMinutes = 15;
+const minMinutes = 15;
 /** Minimum minutes for which an order is marked as due soon. */
 const soonMinutes = 5;
 
@@ -23,7 +23,7 @@ export function whenToCook(
   { type, placedAt, wantedAt, wantedAllDay }: Timed,
   leadMinutes: number,
 ): { begin: number; due: number } {
-  const lead = Math.max(leadMinutes, leastMinutes) * minute;
+  const lead = Math.max(leadMinutes, minMinutes) * minute;
   // As soon as possible: start now, late once the lead time is over.
   if (wantedAt === null) return { begin: placedAt.getTime(), due: placedAt.getTime() + lead };
   const wanted = wantedAt.getTime();

@@ -10,8 +10,8 @@ export type MenuFilter = (typeof menuFilters)[number];
 export type MenuSort = (typeof menuSorts)[number];
 
 /** Characters, longer than any dish's name. */
-const longestSearch = 100;
-const furthestPage = 100_000;
+const maxSearchLength = 100;
+const maxPage = 100_000;
 
 export interface MenuQuery {
   search: string;
@@ -31,18 +31,18 @@ export function readMenuQuery(params: URLSearchParams): MenuQuery {
   // A form without JavaScript sends `hide=milk&hide=nuts`; our links use `hide=milk,nuts`.
   const hidden = params.getAll("hide").flatMap((text) => text.split(","));
   return {
-    search: (params.get("search") ?? "").trim().slice(0, longestSearch).toWellFormed().trim(),
+    search: (params.get("search") ?? "").trim().slice(0, maxSearchLength).toWellFormed().trim(),
     filter: menuFilters.find((one) => one === params.get("filter")) ?? "all",
     vegan: params.get("vegan") === "true",
     hide: allergens.filter((one) => hidden.includes(one)),
     sort: menuSorts.find((one) => one === params.get("sort")) ?? null,
-    page: readPage(params.get("page") ?? ""),
+    page: parsePage(params.get("page") ?? ""),
   };
 }
 
-function readPage(text: string): number {
+function parsePage(text: string): number {
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= furthestPage ? page : 1;
+  return page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** The shortest equivalent URL parameters: defaults are omitted. */

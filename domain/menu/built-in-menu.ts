@@ -2,7 +2,7 @@ import { type Allergen, type AllergenStatement, allergens } from "./allergens.ts
 import type { DietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-interface Told {
+interface RecipeAllergens {
   vegan?: boolean;
   contains?: Allergen[];
   mayContain?: Allergen[];
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** The statement of a built-in dish: allergens that are not listed are declared absent. */
-function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: Told): DietaryFacts {
+function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: RecipeAllergens): DietaryFacts {
   const statement: AllergenStatement = {};
   for (const allergen of allergens)
     if (contains.includes(allergen)) statement[allergen] = "contains";
@@ -26,10 +26,10 @@ function dish(
   name: string,
   price: number,
   description: string,
-  told: Told,
+  allergens: RecipeAllergens,
 ): MenuItem {
   const slug = name.toLowerCase().replaceAll(" ", "-");
-  return { id, name, description, price, image: `/pictures/dishes/${slug}.webp`, category, ...facts(told) };
+  return { id, name, description, price, image: `/pictures/dishes/${slug}.webp`, category, ...facts(allergens) };
 }
 
 /**

@@ -23,12 +23,12 @@ export async function changeDish(
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   // Checked before storing the picture too, so that a refused change leaves no file behind.
-  const seen = unchanged(await shop.read.menu.one(input.id), input.version);
+  const seen = checkUnchanged(await shop.read.menu.one(input.id), input.version);
   if (!seen.ok) return seen;
   const image = await settlePicture(pictures, input.picture, seen.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
-    const held = unchanged(await menu.hold(input.id), input.version);
+    const held = checkUnchanged(await menu.hold(input.id), input.version);
     if (!held.ok) return held;
     const dish = { ...input.dish, image: image.value };
     const fields = changedFields(auditedFields(held.value), auditedFields(dish));
@@ -40,7 +40,7 @@ export async function changeDish(
   });
 }
 
-function unchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
+function checkUnchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
   if (!dish) return refuse({ code: "dish_not_found" });
   return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
 }

@@ -6,11 +6,11 @@ import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts
 import { allergenField, longestDescription, longestName } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
-const highestPrice = 100_000;
+const maxPrice = 100_000;
 
 const price = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);
-  if (pence !== null && pence <= highestPrice) return pence;
+  if (pence !== null && pence <= maxPrice) return pence;
   const words =
     pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceMost;
   context.addIssue({ code: "custom", message: words });

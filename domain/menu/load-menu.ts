@@ -13,7 +13,7 @@ export interface LoadedMenu {
 }
 
 /** Timeout in ms. People leave before a slower menu arrives. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** The menu at `now`, in its order. Never fails: reports an error through `tell` and returns the built-in menu. */
 export async function loadMenu(deps: {
@@ -22,11 +22,11 @@ export async function loadMenu(deps: {
   tell: (failure: unknown) => void;
 }): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The menu did not come within ${patience} ms`)), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The menu did not come within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return { items: await Promise.race([deps.menu.all(deps.now), tooLate]), source: "database" };
+    return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };
   } catch (failure) {
     deps.tell(failure);
     return builtIn;

@@ -1,18 +1,18 @@
 import type { MenuItem } from "./menu-item.ts";
 
-type Placed = Pick<MenuItem, "id" | "name" | "position">;
+type WithPosition = Pick<MenuItem, "id" | "name" | "position">;
 
 /** Created on first use: collators are slow on phones, and most pages need none. */
 let alphabet: Intl.Collator | undefined;
 
-export function byName(a: Placed, b: Placed): number {
+export function byName(a: WithPosition, b: WithPosition): number {
   // A fixed locale, so that server and browser sort alike.
   alphabet ??= new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
   return alphabet.compare(a.name, b.name) || a.id - b.id;
 }
 
 /** Sorts by the restaurant's arrangement; dishes without a place follow, sorted by name. */
-export function inMenuOrder(a: Placed, b: Placed): number {
+export function inMenuOrder(a: WithPosition, b: WithPosition): number {
   const [first, second] = [a.position ?? Number.MAX_SAFE_INTEGER, b.position ?? Number.MAX_SAFE_INTEGER];
   return first - second || byName(a, b);
 }

@@ -65,7 +65,7 @@ export function menuStore(db: Db): MenuStore {
                (extract(epoch from sold_out_until) * 1000)::float8 as "soldOutUntil"
           from menu_items where ${condition}`),
     );
-    return rows.map(asKept);
+    return rows.map(toStoredDish);
   }
 
   async function inOrder(now: Temporal.Instant): Promise<KeptDish[]> {
@@ -73,31 +73,31 @@ export function menuStore(db: Db): MenuStore {
   }
 
   return {
-    all: async (now) => (await inOrder(now)).map(asItem),
+    all: async (now) => (await inOrder(now)).map(toMenuItem),
     async byIds(ids, now) {
       const dishes = await read(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
-      return dishesAt(dishes, now.epochMilliseconds).map(asItem);
+      return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
     kept: inOrder,
     async one(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
-      return row ? asKept(row) : null;
+      return row ? toStoredDish(row) : null;
     },
     async hold(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
-      return row ? asKept(row) : null;
+      return row ? toStoredDish(row) : null;
     },
     // Locks in a fixed order to prevent deadlocks.
-    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(asKept),
+    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
-      const [added] = await db.insert(menuItems).values(asRow(dish)).returning({ id: menuItems.id });
+      const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
       if (!added) throw new Error("a dish was added, and has no id");
       return added.id;
     },
     async change(id, dish) {
       await db
         .update(menuItems)
-        .set({ ...asRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...toRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
         .where(eq(menuItems.id, id));
     },
     async remove(id) {
@@ -119,13 +119,13 @@ export function menuStore(db: Db): MenuStore {
     async addMissing(items) {
       await db
         .insert(menuItems)
-        .values(items.map(({ id, ...dish }) => ({ id, ...asRow(dish) })))
+        .values(items.map(({ id, ...dish }) => ({ id, ...toRow(dish) })))
         .onConflictDoNothing();
     },
   };
 }
 
-function asRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
+function toRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
   return { name, description, price, imageUrl: image, category, vegan, allergens };
 }
 
@@ -135,7 +135,7 @@ interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
   soldOutUntil: Date | number | null;
 }
 
-function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
+function toStoredDish({ position, soldOutUntil, ...row }: Row): KeptDish {
   return {
     ...row,
     // The column accepts any JSON.
@@ -145,6 +145,6 @@ function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
   };
 }
 
-function asItem({ version: _, ...item }: KeptDish): MenuItem {
+function toMenuItem({ version: _, ...item }: KeptDish): MenuItem {
   return item;
 }

@@ -26,12 +26,12 @@ export async function setSoldOut(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      fields: { soldOutUntil: { from: inText(before), to: until?.toString() ?? null } },
+      fields: { soldOutUntil: { from: toIso(before), to: until?.toString() ?? null } },
     });
     return ok({ until: until?.epochMilliseconds ?? null });
   });
 }
 
-function inText(moment: number | null): string | null {
+function toIso(moment: number | null): string | null {
   return moment === null ? null : Temporal.Instant.fromEpochMilliseconds(moment).toString();
 }

@@ -38,33 +38,33 @@ const before = 2;
 /** These, today, the days described by weekday, and two more for cached pages. */
 const dayCount = 11;
 /** Days to search for the next opening. */
-const farthest = 400;
+const maxDays = 400;
 
 /** Days ahead that exceptions are announced. */
-const announced = 60;
+const daysAnnounced = 60;
 
 /** Upcoming exceptions from today, soonest first. */
 export function comingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = today.add({ days: announced }).toString();
+  const last = today.add({ days: daysAnnounced }).toString();
   return hoursExceptions
     .filter(({ day }) => day >= today.toString() && day <= last)
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-type Known = Omit<HoursAhead, "at">;
-let known: { key: string; ahead: Known } | null = null;
+type CachedHours = Omit<HoursAhead, "at">;
+let known: { key: string; ahead: CachedHours } | null = null;
 
 export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhead {
   const { timeZone, weeklyHours, hoursExceptions } = hours;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   // Cached for the day, because every page needs it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
-  if (known?.key !== key) known = { key, ahead: workOut(hours, today) };
+  if (known?.key !== key) known = { key, ahead: computeHours(hours, today) };
   return { at: minuteOf(now), ...known.ahead };
 }
 
-function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
+function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = today.add({ days: index - before });
     const day = date.toString();
@@ -81,12 +81,12 @@ function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
       exception: exception && { reason: exception.reason },
     };
   });
-  const opensAgain = days.slice(before + 1).some(({ spans }) => spans.length > 0);
-  return { days, later: opensAgain ? null : firstAfter(hours, today.add({ days: dayCount - before })) };
+  const hasNextOpening = days.slice(before + 1).some(({ spans }) => spans.length > 0);
+  return { days, later: hasNextOpening ? null : firstAfter(hours, today.add({ days: dayCount - before })) };
 }
 
 function firstAfter(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
-  for (let days = 0; days < farthest; days += 1) {
+  for (let days = 0; days < maxDays; days += 1) {
     const date = from.add({ days });
     const [first] = openSpans(hours, date);
     if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: clockTime(hours, first.from) };

@@ -4,7 +4,7 @@ import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times
 import type { TimeRules } from "./time-rules.ts";
 
 /** How many times to propose. */
-const proposed = 3;
+const maxProposed = 3;
 
 /** The free offered times nearest to the wanted one, in order. `isFree` takes ms since 1970. */
 export function nearestTimes(
@@ -18,6 +18,6 @@ export function nearestTimes(
     .flatMap((day) => offeredTimes(rules, day, now))
     .filter(({ at }) => isFree(at))
     .sort((one, other) => Math.abs(one.at - aim) - Math.abs(other.at - aim) || one.at - other.at)
-    .slice(0, proposed)
+    .slice(0, maxProposed)
     .sort((one, other) => one.at - other.at);
 }

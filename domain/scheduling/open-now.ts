@@ -1,8 +1,8 @@
 import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 
 /** Milliseconds before closing that count as "closes soon". */
-const soon = 30 * 60_000;
-const aDay = 86_400_000;
+const soonMs = 30 * 60_000;
+const dayMs = 86_400_000;
 
 /** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), when on the shop's clock (`HH:MM`). */
 export interface NextOpening {
@@ -43,7 +43,7 @@ export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | 
   const opening = coming
     ? { day: coming.day, from: coming.from, at: coming.opens }
     : later && { day: later.day, from: later.from, at: later.opens };
-  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / aDay };
+  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / dayMs };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 
@@ -52,5 +52,5 @@ function whileOpen([first, ...others]: SpanAhead[], moment: number): OpenNow["no
   let last = first;
   for (const span of others) if (last && span.from <= last.to && span.to > last.to) last = span;
   const left = (last?.to ?? moment) - moment;
-  return { state: "open", until: last && left <= aDay ? last.closes : null, closesSoon: left <= soon };
+  return { state: "open", until: last && left <= dayMs ? last.closes : null, closesSoon: left <= soonMs };
 }

@@ -10,9 +10,9 @@ export const noRush: Rush = { pause: null, extra: null };
 
 /** The parts that still apply at a moment. */
 export function rushAt({ pause, extra }: Rush, now: number): Rush {
-  return { pause: holds(pause, now), extra: holds(extra, now) };
+  return { pause: isActive(pause, now), extra: isActive(extra, now) };
 }
 
-function holds<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
+function isActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
   return part && (part.until === null || now < part.until) ? part : null;
 }

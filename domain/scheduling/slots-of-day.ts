@@ -3,7 +3,7 @@ import { openSpans } from "./open-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 /** An opening in ms since 1970, `to` exclusive; `closes` is the actual closing, which may be on the next day. */
-interface OpenUntil {
+interface OpeningOfDay {
   from: number;
   to: number;
   closes: number;
@@ -16,37 +16,37 @@ export interface SlotsOfDay {
   /** In ms since 1970 and as `HH:MM`, in order. */
   slots: { at: number; time: string }[];
   /** Openings on that day, including those that continue from the day before or into the next. */
-  spans: OpenUntil[];
+  spans: OpeningOfDay[];
 }
 
 /** Cached until the hours change: calendar computations are slow, and everyone needs the same ones. */
-let known: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
-const mostKnown = 1_000;
+let cached: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
+const maxCached = 1_000;
 
 /** `day` is `YYYY-MM-DD`. */
 export function slotsOfDay(rules: TimeRules, day: string): SlotsOfDay {
   const { timeZone, weeklyHours, hoursExceptions, slotMinutes } = rules;
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
-  if (known.rules !== key || known.days.size >= mostKnown) known = { rules: key, days: new Map() };
+  if (cached.rules !== key || cached.days.size >= maxCached) cached = { rules: key, days: new Map() };
   const entry = `${day} ${rules.lastMinutes}`;
-  const found = known.days.get(entry) ?? workOut(rules, Temporal.PlainDate.from(day));
-  known.days.set(entry, found);
+  const found = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
+  cached.days.set(entry, found);
   return found;
 }
 
-function workOut(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
+function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
   const spans = spansTouching(rules, date);
   const slots = new Map<number, string>();
   for (const span of spans)
     for (let at = span.from; at <= span.last; at += rules.slotMinutes * 60_000) {
       const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
-      if (local.toPlainDate().equals(date) && isFirstOfItsName(local)) slots.set(at, timeOf(local));
+      if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, timeOf(local));
     }
   return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((one, other) => one.at - other.at), spans };
 }
 
 /** An opening from the day before may run past midnight, and one that ends at midnight may continue. */
-function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpenUntil[] {
+function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay[] {
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
   const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));
   return spans.map((span) => {
@@ -57,7 +57,7 @@ function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpenUntil[] 
 }
 
 /** False for the second occurrence of a repeated hour. */
-function isFirstOfItsName(local: Temporal.ZonedDateTime): boolean {
+function isFirstOccurrence(local: Temporal.ZonedDateTime): boolean {
   return local.toPlainDateTime().toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" }).equals(local);
 }
 
