@@ -72,7 +72,7 @@ async function readFigures(
                     (select count(*) from profiles))::int as customers,
            ${reach === "all"} or ((select count(*) from late_events) < ${stepSize} and (select count(*) from new_orders) < ${stepSize})
              as complete`);
-  if (!rows[0]) throw new Error("A statement of one row answered without one");
+  if (!rows[0]) throw new Error("Expected one row");
   const { complete, ...figures } = rows[0];
   return { complete, figures };
 }

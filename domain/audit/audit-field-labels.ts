@@ -30,7 +30,7 @@ const asText = (value: AuditValue): string => {
 const number = (unit: string) => (value: AuditValue) =>
   value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
 const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
-const day = (value: AuditValue) => (value === null ? "no day" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
+const day = (value: AuditValue) => (value === null ? "no date" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
 const instant = (value: AuditValue, { timeZone }: Wording) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
@@ -42,7 +42,7 @@ function field(label: string, say: FieldWords["say"] = asText): FieldWords {
 }
 
 const minutes = number("minutes");
-const vatModes: Record<string, string> = { added: "added at the cart", included: "included in the prices", none: "no VAT" };
+const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
 const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   order: {
@@ -55,11 +55,11 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   },
   dish: {
     price: field("price", money),
-    image: field("picture", (value) => (value ? "one of its own" : "none")),
+    image: field("picture", (value) => (value ? "set" : "none")),
     allergens: field("allergens", (value) => sayAllergens(readAllergens(value))),
     category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
-    soldOutUntil: field("time until which it is sold out", instant),
-    position: field("place on the menu"),
+    soldOutUntil: field("sold-out time", instant),
+    position: field("position on the menu"),
   },
   discount: {
     discountPercentage: field("percentage", percentage),
@@ -78,25 +78,25 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   },
   table: {
     joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
-    position: field("place in the list"),
-    inUse: field("use", (value) => (value ? "given to guests" : "out of use")),
+    position: field("position in the list"),
+    inUse: field("use", (value) => (value ? "in use" : "out of use")),
   },
   setting: {
     name: field("restaurant's name"),
-    tagline: field("words under the name"),
-    established: field("year of establishment"),
+    tagline: field("tagline"),
+    established: field("year established"),
     cuisines: field("kitchens"),
     phones: field("phone numbers", phones),
-    email: field("e-mail address"),
+    email: field("email"),
     whatsapp: field("WhatsApp number", phones),
-    minimumPasswordLength: field("shortest password", number("characters")),
+    minimumPasswordLength: field("minimum password length", number("characters")),
     weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
     hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     leadMinutes: field("lead time", minutes),
-    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "taken for the next opening")),
+    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "accepted for the next opening")),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
@@ -107,17 +107,17 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     partyNoticeDays: field("notice for parties", number("days")),
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
-    partyRadius: field("rule for addresses farther away"),
+    partyRadius: field("rule for more distant addresses"),
     homeIntro: field("introduction on the home page"),
     commitment: field("commitment on the about page"),
-    notAdded: field("list of what is left out", (value) => formatNames(value as unknown as { name: string }[])),
+    notAdded: field("list of claims", (value) => formatNames(value as unknown as { name: string }[])),
     kitchenAllergens: field("allergens used in the kitchen"),
-    law: field("law of the terms"),
-    policiesSince: field("day from which the policies are in force", (value) => (value ? day(value) : "no day")),
+    law: field("governing law"),
+    policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
     developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
-    keepOrderYears: field("years for which orders name their customer", number("years")),
-    keepEmailDays: field("days for which email records are kept", number("days")),
-    openOrdersPerAccount: field("open orders for each account", number("orders")),
+    keepOrderYears: field("years to keep customer names on orders", number("years")),
+    keepEmailDays: field("days to keep email records", number("days")),
+    openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
     until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),

@@ -23,7 +23,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: dal, action: "changed", fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } } },
-      "Asha put Dal on sale again",
+      "Asha marked Dal as available again",
     ],
     [
       { subject: order, action: "changed", fields: { status: { from: "pending", to: "confirmed" } } },
@@ -31,19 +31,19 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "overridden", fields: { status: { from: "completed", to: "pending" } } },
-      "Asha changed order 12 from Completed to Pending, past the usual steps",
+      "Asha changed order 12 from Completed to Pending, skipping the usual steps",
     ],
-    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha acknowledged order 12"],
+    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha marked order 12 as seen"],
     [
       { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
-      "Asha took who had called out of order 12",
+      "Asha removed the caller's details from order 12",
     ],
     [
       { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
-      "Asha printed the ticket of order 12 once more",
+      "Asha reprinted the ticket for order 12",
     ],
     [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
-    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha took the admin role from Ravi"],
+    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha removed the admin role from Ravi"],
     [
       { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
       "Asha made a person without a name (k3Jx9QpL) an admin",
@@ -54,7 +54,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: { kind: "table", id: "1", name: "Window 1" }, action: "changed", fields: { inUse: { from: true, to: false } } },
-      "Asha changed the use of Window 1 from given to guests to out of use",
+      "Asha changed the use of Window 1 from in use to out of use",
     ],
     [
       {
@@ -93,7 +93,7 @@ describe("sentences about what staff did", () => {
   test("a phone order shows its type", () => {
     const fields = { type: { from: null, to: "takeaway_order" }, total: { from: null, to: 1_250 } };
     expect(say({ subject: order, action: "placed", fields })).toEqual({
-      sentence: "Asha took order 12 for a customer",
+      sentence: "Asha placed order 12 for a customer",
       lines: ["Type: Takeaway", "Total: £12.50"],
     });
   });

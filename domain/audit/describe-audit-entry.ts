@@ -49,9 +49,9 @@ const verbs: Record<AuditEntry["action"], string> = {
   added: "added",
   changed: "changed",
   removed: "deleted",
-  placed: "took",
+  placed: "placed",
   cancelled: "cancelled",
-  overridden: "changed, past the usual steps,",
+  overridden: "changed, skipping the usual steps,",
   exported: "exported",
   paused: "paused",
   resumed: "resumed",
@@ -68,20 +68,20 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   const name = subject.name || describeNameless(subject);
   const only = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
-    return fields.role.to === "admin" ? `made ${name} an admin` : `took the admin role from ${name}`;
+    return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
   if (kind === "order" && fields.status && only) {
     const { from, to } = formatField(kind, ["status", fields.status], wording);
     if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, past the usual steps`;
+    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
   }
-  if (kind === "order" && fields.acknowledged) return `acknowledged order ${name}`;
-  if (kind === "order" && fields.callerForgotten) return `took who had called out of order ${name}`;
+  if (kind === "order" && fields.acknowledged) return `marked order ${name} as seen`;
+  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
-    return `printed the ticket of order ${name}${Number(fields.ticketsPrinted.to) > 1 ? " once more" : ""}`;
+    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
   if (kind === "dish" && fields.soldOutUntil && only)
     return fields.soldOutUntil.to === null
-      ? `put ${name} on sale again`
+      ? `marked ${name} as available again`
       : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
   if (action === "paused" && fields.until) {
     const { to } = formatField(kind, ["until", fields.until], wording);
@@ -89,10 +89,10 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   }
   if (action === "resumed") return "resumed ordering";
   if (fields.extraMinutes) {
-    if (fields.extraMinutes.to === null) return "took back the extra lead time";
+    if (fields.extraMinutes.to === null) return "removed the extra takeaway time";
     const until = fields.until ? formatField(kind, ["until", fields.until], wording).to : "";
     const end = fields.until?.to === null ? until : `until ${until}`;
-    return `made takeaways take ${formatField(kind, ["extraMinutes", fields.extraMinutes], wording).to} longer ${end}`;
+    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], wording).to} to takeaway times ${end}`;
   }
   return null;
 }

@@ -152,8 +152,8 @@ test("only staff can, and each change is logged with their name", async () => {
   expect(said).toEqual([
     { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
     { sentence: "Ravi Shah resumed ordering", lines: [] },
-    { sentence: "Ravi Shah made takeaways take 20 minutes longer until resumed", lines: [] },
-    { sentence: "Ravi Shah took back the extra lead time", lines: [] },
+    { sentence: "Ravi Shah added 20 minutes to takeaway times until resumed", lines: [] },
+    { sentence: "Ravi Shah removed the extra takeaway time", lines: [] },
   ]);
 });
 

@@ -146,7 +146,7 @@ describe("what the customer sees", () => {
     const say = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
     expect(say({ code: "shop_closed", next })).toMatch(/^We are closed\. You can order again when we open tomorrow at 10 AM\./);
     expect(say({ code: "shop_closed", next: null })).toMatch(
-      /do not know yet when we open again\. Please call us on 07700 900123\./,
+      /don't know yet when we'll reopen\. Please call us on 07700 900123\./,
     );
     expect(say({ code: "time_changed", wantedAt: null, at })).toMatch(
       /^We are open now, so we'd deliver this order as soon as possible\./,

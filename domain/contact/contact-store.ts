@@ -69,7 +69,7 @@ export function contactStore(db: Db): ContactStore {
         .insert(contactMessages)
         .values({ subject: subjectOf(form), name: form.name, email: form.email, message: form.message })
         .returning({ id });
-      if (!row) throw new Error("The message was not kept");
+      if (!row) throw new Error("The message was not stored");
       return row.id;
     },
     async lockAndFindRepeat(form, seconds) {

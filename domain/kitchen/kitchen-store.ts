@@ -90,7 +90,7 @@ export function kitchenStore(db: Db): KitchenStore {
         .select({ times: count(), firstAt: sql<string>`min(${ticketPrints.printedAt})` })
         .from(ticketPrints)
         .where(eq(ticketPrints.orderId, id));
-      if (!prints) throw new Error("a print that was just counted is not there");
+      if (!prints) throw new Error("The new ticket print was not found");
       return { times: prints.times, firstAt: new Date(prints.firstAt) };
     },
   };

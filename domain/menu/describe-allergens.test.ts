@@ -16,11 +16,11 @@ describe("describing a statement", () => {
     [askUs, {}],
     [noneOfThem, freeOfAll],
     [
-      "Contains gluten, milk. May contain nuts. Not stated: celery, lupin.",
+      "Contains gluten, milk. May contain nuts. Not known: celery, lupin.",
       { ...freeOfAll, milk: "contains", gluten: "contains", nuts: "may_contain", celery: undefined, lupin: undefined },
     ],
     ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
-    ["Not stated: sulphites.", { ...freeOfAll, sulphites: undefined }],
+    ["Not known: sulphites.", { ...freeOfAll, sulphites: undefined }],
   ])("%s", (words, statement) => {
     expect(sayAllergens(statement)).toBe(words);
   });
@@ -49,11 +49,11 @@ it.each([
   ["", 0, 0],
   ["1 dish is hidden because it contains or may contain milk or nuts.", 1, 0],
   [
-    "5 dishes are hidden because they contain or may contain milk or nuts. 1 more is hidden because that is not stated of it.",
+    "5 dishes are hidden because they contain or may contain milk or nuts. 1 more is hidden because we don't know about it.",
     5,
     1,
   ],
-  ["2 dishes are hidden because it is not stated whether they contain milk or nuts.", 0, 2],
+  ["2 dishes are hidden because we don't know if they contain milk or nuts.", 0, 2],
 ])("describes hidden dishes: %j", (words, stated, notStated) => {
   expect(sayHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
 });

@@ -4,10 +4,10 @@ import { type AllergenStatement, allergens, groupAllergens } from "./allergens.t
 export const noneOfThem = `Contains none of the ${allergens.length} allergens.`;
 
 /** Nothing is stated. */
-export const askUs = "Allergens not stated: please ask us.";
+export const askUs = "Allergens not known: please ask us.";
 
 /**
- * `Contains gluten, milk. May contain nuts. Not stated: celery, lupin.` Absent allergens are omitted unless all are absent;
+ * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Absent allergens are omitted unless all are absent;
  * unknown ones never are.
  */
 export function sayAllergens(statement: AllergenStatement): string {
@@ -17,7 +17,7 @@ export function sayAllergens(statement: AllergenStatement): string {
   return [
     contains.length > 0 ? `Contains ${contains.join(", ")}.` : "",
     mayContain.length > 0 ? `May contain ${mayContain.join(", ")}.` : "",
-    notStated.length > 0 ? `Not stated: ${notStated.join(", ")}.` : "",
+    notStated.length > 0 ? `Not known: ${notStated.join(", ")}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -38,7 +38,7 @@ export function sayHidden(hidden: { stated: number; notStated: number }, hide: r
   const first = `${dishes(stated)} ${because(stated, "it contains or may contain", "they contain or may contain")} ${avoided}.`;
   const second =
     stated > 0
-      ? `${notStated} more ${because(notStated, "that is not stated of it", "that is not stated of them")}.`
-      : `${dishes(notStated)} ${because(notStated, "it is not stated whether it contains", "it is not stated whether they contain")} ${avoided}.`;
+      ? `${notStated} more ${because(notStated, "we don't know about it", "we don't know about them")}.`
+      : `${dishes(notStated)} ${because(notStated, "we don't know if it contains", "we don't know if they contain")} ${avoided}.`;
   return [stated > 0 ? first : "", notStated > 0 ? second : ""].filter(Boolean).join(" ");
 }

@@ -23,7 +23,7 @@ export async function loadMenu(deps: {
 }): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The menu did not come within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };

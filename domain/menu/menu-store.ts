@@ -91,7 +91,7 @@ export function menuStore(db: Db): MenuStore {
     holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
       const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
-      if (!added) throw new Error("a dish was added, and has no id");
+      if (!added) throw new Error("The new dish has no id");
       return added.id;
     },
     async change(id, dish) {

@@ -225,9 +225,9 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   ).toBe(0);
 
   await page.goto("/admin/audit");
-  await sees(page, /^Ravi Shah made takeaways take 10 minutes longer until/);
+  await sees(page, /^Ravi Shah added 10 minutes to takeaway times until/);
   await sees(page, "Meena Shah deleted the table Terrace");
-  await sees(page, "Meena Shah changed the use of Terrace from given to guests to out of use");
+  await sees(page, "Meena Shah changed the use of Terrace from in use to out of use");
   await inspect(page, { at: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await tabTo(page, "About");
@@ -237,5 +237,5 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
-  await sees(page, /^Ravi Shah made takeaways/);
+  await sees(page, /^Ravi Shah added 10 minutes/);
 });
