@@ -233,7 +233,7 @@ test("tables are added and removed, and the audit tells of it in sentences; othe
   await tabTo(page, "About");
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
-  await page.getByText("Ravi Shah made").waitFor({ state: "detached" });
+  await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
