@@ -1,7 +1,6 @@
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
-import type { OrderingPaused } from "../orders/ordering-paused.ts";
-import type { Rush } from "../scheduling/rush.ts";
+import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
 import { sayTime } from "./format-hours.ts";
 
 /** `2:30 PM`, with the day if it is another than that of `now`. Both in ms since 1970. */

@@ -16,3 +16,11 @@ export function rushAt({ pause, extra }: Rush, now: number): Rush {
 function isActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
   return part && (part.until === null || now < part.until) ? part : null;
 }
+
+/** Refused because staff paused ordering. `until` is in ms since 1970; null until they resume. */
+export interface OrderingPaused {
+  code: "ordering_paused";
+  until: number | null;
+  /** When it was refused, in ms since 1970. */
+  at: number;
+}
