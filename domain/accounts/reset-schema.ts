@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email, newPassword } from "../contact-details/contact-fields.ts";
+import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { passwordsMatch } from "./passwords-match.ts";
+import { newPassword, passwordsMatch } from "./password-fields.ts";
 
 /** Requests an email with a reset link or a verification link. */
 export const addressForm = z.object({ email, returnTo: z.string().optional() });

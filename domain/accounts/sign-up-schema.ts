@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { address, email, fullName, newPassword, phone } from "../contact-details/contact-fields.ts";
+import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { passwordsMatch } from "./passwords-match.ts";
+import { newPassword, passwordsMatch } from "./password-fields.ts";
 
 /** `minimumPassword` is a business setting, in characters. */
 export function signUpForm(minimumPassword: number) {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { longestPassword } from "../accounts/password-policy.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { parsePhone } from "./phone.ts";
@@ -33,11 +32,3 @@ export const address = z
   .min(1, messages.fields.address)
   .max(300, messages.fields.tooLong(300))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
-
-/** The server also checks the list of common passwords, which is too large for a browser. `minimum` in characters. */
-export function newPassword(minimum: number) {
-  return z
-    .string(messages.fields.newPassword)
-    .min(minimum, messages.auth.passwordTooShort(minimum))
-    .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
-}
