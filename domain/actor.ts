@@ -1,6 +1,6 @@
 /**
- * Who is asking. Every use case takes its actor as a required argument, so that forgetting to say who asks does not type-check.
- * The owner is an admin too, bound by account id (ruling 7), never by e-mail.
+ * Who performs a use case. Every use case requires an actor, so a call without one does not compile. The owner is an admin too,
+ * bound by account id (ruling 7), never by email.
  */
 export type Actor = Visitor | Customer | Admin | System;
 
@@ -16,7 +16,7 @@ export interface Admin {
   userId: string;
   isOwner: boolean;
 }
-/** The product itself: seeding, jobs. */
+/** The system itself: seeding, background jobs. */
 export interface System {
   kind: "system";
 }

@@ -7,18 +7,18 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-/** A clock that stands still, for tests. `iso` is an instant such as `2026-03-29T00:59:59Z`. */
+/** A fixed clock for tests. `iso` is an instant such as `2026-03-29T00:59:59Z`. */
 export function clockAt(iso: string): Clock {
   const instant = Temporal.Instant.from(iso);
   return { now: () => instant };
 }
 
-/** The calendar day of an instant in the business's time zone, as `YYYY-MM-DD`. */
+/** The calendar day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** When the minute of an instant began, in milliseconds since 1970. */
+/** The start of an instant's minute, as a Unix timestamp in ms. */
 export function minuteOf({ epochMilliseconds }: Temporal.Instant): number {
   return epochMilliseconds - (epochMilliseconds % 60_000);
 }

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
-test("a line is what it says, with commas, quotes and line breaks in quotes", () => {
+test("quotes commas, quotes and line breaks", () => {
   expect(csvLine(["Asha", 'say "hi", twice', "1 High Street\nLeicester", 12, null, " x"])).toBe(
     'Asha,"say ""hi"", twice","1 High Street\nLeicester",12,," x"\r\n',
   );
 });
 
 test.each(["=1+1", "+44 7700", "-2", "@SUM(A1)", "\tx", "\rx", "\n=x", "  =cmd|' /C calc'!A0", "＝1", "＋1", "－1", "＠x"])(
-  "%j is no formula",
+  "escapes the formula %j",
   (text) => {
     const [first, second] = csvLine([text]);
     expect(first === '"' ? second : first).toBe("'");
   },
 );
 
-test("a number stays one, also below zero", () => {
+test("keeps numbers, also negative ones", () => {
   expect(csvLine([-3, "-3"])).toBe("-3,'-3\r\n");
 });
 
-test("what only has such a character inside is left alone", () => {
+test("does not escape these characters inside a text", () => {
   expect(csvLine(["a=b", "asha@example.com", "1-2", "2 × Dal + Naan"])).toBe("a=b,asha@example.com,1-2,2 × Dal + Naan\r\n");
 });

@@ -1,18 +1,18 @@
-/** Excel reads UTF-8 as such when the file begins with this. */
+/** Excel reads a file as UTF-8 only if it starts with this. */
 export const byteOrderMark = "\uFEFF";
 
-/** What a spreadsheet would take for a formula: also after blanks, and written in the full width of East Asian letters. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** Spreadsheets run these as formulas, also after whitespace and in full-width characters. */
+const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One cell. What would be a formula is made a text by an apostrophe in front of it, which the spreadsheet does not show. */
+/** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = formulaStart.test(value) ? `'${value}` : value;
   return /[",\r\n\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file (RFC 4180), with its end. Numbers are written as they are. */
+/** One line of a CSV file (RFC 4180) with its line end. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(",")}\r\n`;
 }

@@ -1,29 +1,35 @@
-/** A mail to be written and sent in the background. Enqueued in the transaction of what it is about, so that neither exists without the other. */
+/**
+ * An email to render and send in the background. Queued in the transaction of its cause, so that neither exists without the
+ * other.
+ */
 export type Mail =
   | { template: "order-placed"; orderId: string }
-  /** What was changed is what the order's history tells of this version. */
+  /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
   | { template: "order-confirmed"; orderId: string }
-  /** `reason` is what the restaurant says about why; null when it says nothing, and of a customer's own cancellation. */
+  /** `reason` is the restaurant's; null when it gave none and when the customer cancelled. */
   | { template: "order-cancelled"; orderId: string; reason: string | null }
-  /** The link is made when the mail is written, so that no queue or backup holds one that works. `returnTo` is a path of ours. */
+  /**
+   * The link is created when the email is rendered, so that no queue or backup contains a working one. `returnTo` is a local
+   * path.
+   */
   | { template: "verify-email"; userId: string; returnTo: string }
-  /** Asked for again, by whoever says they have this address: a link goes there if an account waits for it. */
+  /** Requested by a visitor: the link is sent only if an unverified account has this address. */
   | { template: "verify-again"; to: string; returnTo: string }
-  /** Somebody forgot a password: a link goes to this address if there is such an account. */
+  /** Requested by a visitor: the link is sent only if an account has this address. */
   | { template: "reset-password"; to: string; returnTo: string }
   | { template: "password-changed"; to: string; name: string }
-  /** To the address that an account is to have from now on. */
+  /** To the account's new address. */
   | { template: "confirm-email"; userId: string; to: string }
-  /** To the address that an account had until now; `email` is the new one. */
+  /** To the account's previous address; `email` is the new one. */
   | { template: "email-changed"; to: string; name: string; email: string }
   | { template: "welcome"; userId: string }
   | { template: "account-deleted"; to: string; name: string }
-  /** To an address that somebody signed up with although it has an account: on screen that must look like any other sign-up. */
+  /** A sign-up with an address that already has an account. The screen must not reveal that, so the email does. */
   | { template: "account-exists"; to: string; name: string }
-  /** To the business, through whichever way its contact messages go. */
+  /** To the business. */
   | { template: "contact-message"; messageId: number }
-  /** To whoever sent a data protection complaint. */
+  /** To the sender of a data protection complaint. */
   | { template: "complaint-received"; messageId: number };
 
 export interface MailQueue {

@@ -2,68 +2,68 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
-  formatters.set(key, known);
-  return known;
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formatters.set(key, cached);
+  return cached;
 }
 
-/** `21 Nov 2026, 10:15` in the business's zone, wherever server and browser are. */
+/** `21 Nov 2026, 10:15` in the business's time zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
   return formatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
     instant,
   );
 }
 
-/** `Sat 21 Nov 2026, 10:15` in the business's zone: for what is still to come, where the weekday helps. */
+/** `Sat 21 Nov 2026, 10:15` in the business's time zone: for future times, where the weekday helps. */
 export function formatMoment(instant: Date, timeZone: string): string {
   return `${weekdayOf(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
 }
 
-/** `Sat 21 Nov 2026` in the business's zone. */
+/** `Sat 21 Nov 2026` in the business's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
   const day = formatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
   return `${weekdayOf(instant, timeZone)} ${day}`;
 }
 
-// Apart from the date: whether a comma stands between the two differs from one ICU to the next, and server and browser have their own.
+// Formatted separately: ICU versions differ about a comma between weekday and date, and server and browser have their own ICU.
 function weekdayOf(instant: Date, timeZone: string): string {
   return formatter(timeZone, { weekday: "short" }).format(instant);
 }
 
-/** `21 November at 14:05` in the business's zone. */
+/** `21 November at 14:05` in the business's time zone. */
 export function formatDayAndTime(instant: Date, timeZone: string): string {
   const day = formatter(timeZone, { day: "numeric", month: "long" }).format(instant);
   return `${day} at ${formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant)}`;
 }
 
-/** `Sun 10:00` in the business's zone: for what is less than a week away. */
+/** `Sun 10:00` in the business's time zone: for times within a week. */
 export function formatWeekdayAndTime(instant: Date, timeZone: string): string {
   return `${weekdayOf(instant, timeZone)} ${formatTime(instant, timeZone)}`;
 }
 
-/** `November 2026` in the business's zone. */
+/** `November 2026` in the business's time zone. */
 export function formatMonth(instant: Date, timeZone: string): string {
   return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);
 }
 
-/** `Saturday 21 November 2026` in the business's zone. */
+/** `Saturday 21 November 2026` in the business's time zone. */
 export function formatFullDay(instant: Date, timeZone: string): string {
   return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(instant)
     .replace(",", "");
 }
 
-/** `14:05` in the business's zone. */
+/** `14:05` in the business's time zone. */
 export function formatTime(instant: Date, timeZone: string): string {
   return formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
 }
 
-/** `Wednesday, 1 July 2026 at 12:30` in the business's zone: for letters, which only the server writes. */
+/** `Wednesday, 1 July 2026 at 12:30` in the business's time zone. Emails only, as browsers format it differently. */
 export function formatInFull(instant: Date, timeZone: string): string {
   return formatter(timeZone, { dateStyle: "full", timeStyle: "short" }).format(instant);
 }
 
-/** `Wednesday, 1 July 2026` in the business's zone, for letters. */
+/** `Wednesday, 1 July 2026` in the business's time zone, for emails. */
 export function formatDayInFull(instant: Date, timeZone: string): string {
   return formatter(timeZone, { dateStyle: "full" }).format(instant);
 }

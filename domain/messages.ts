@@ -1,5 +1,5 @@
 /**
- * Every message a person reads, word for word from the specification where it gives one. Grouped as the specification's error catalogues
- * are, a file for each group, so that a page is sent the words of its own groups only; a `{placeholder}` is a function's argument.
+ * Every message on a screen, word for word from the specification where it quotes one. One file per group, so that a page only
+ * downloads its own groups.
  */
 export * as messages from "./messages/message-groups.ts";

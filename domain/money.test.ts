@@ -12,11 +12,14 @@ describe("parsing", () => {
     ["0", 0],
   ])("%s is %i pence", (text, pence) => expect(parsePence(text)).toBe(pence));
 
-  test.each(["", "-1", "1.999", "1,50", "1e9", "abc", "4.", ".5", "££4", "NaN", "12345678"])("%s is no amount", (text) => {
-    expect(parsePence(text)).toBeNull();
-  });
+  test.each(["", "-1", "1.999", "1,50", "1e9", "abc", "4.", ".5", "££4", "NaN", "12345678"])(
+    "rejects %s as an amount",
+    (text) => {
+      expect(parsePence(text)).toBeNull();
+    },
+  );
 
-  test("what is formatted is parsed back to the same pence", () => {
+  test("formatting and parsing is a round trip", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (pence) => {
         expect(parsePence(formatPence(pence))).toBe(pence);
@@ -25,14 +28,14 @@ describe("parsing", () => {
   });
 });
 
-test("an amount is shown with two decimals and one currency", () => {
+test("formats with two decimals and one currency", () => {
   expect(formatPence(0)).toBe("£0.00");
   expect(formatPence(495)).toBe("£4.95");
   expect(formatPence(123_456_789)).toBe("£1,234,567.89");
   expect(formatPence(495, "EUR")).toBe("€4.95");
 });
 
-test("pounds are written as the browser's own formatter writes them", () => {
+test("formats pounds as `Intl.NumberFormat` does", () => {
   const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
   fc.assert(
     fc.property(fc.integer(), (pence) => {
@@ -41,11 +44,11 @@ test("pounds are written as the browser's own formatter writes them", () => {
   );
 });
 
-test("a currency has its sign, one that has none its code", () => {
+test("uses the currency's symbol, or its code", () => {
   expect([signOf("GBP"), signOf("EUR"), signOf("CHF")]).toEqual(["£", "€", "CHF"]);
 });
 
-test("an amount in a file is a plain number", () => {
+test("formats plain numbers for files", () => {
   expect([0, 5, 95, 100, 495, 123_456_789, -495, -5].map(plainAmount)).toEqual([
     "0.00",
     "0.05",
@@ -58,7 +61,7 @@ test("an amount in a file is a plain number", () => {
   ]);
 });
 
-test("a reservation costs nothing: it has no total", () => {
+test("a reservation has no total", () => {
   expect(sayTotal({ type: "reservation", total: 0 }, "GBP")).toBe("N/A");
   expect(sayTotal({ type: "takeaway_order", total: 495 }, "EUR")).toBe("€4.95");
 });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 
-/** A field of one line of text: trimmed, not empty (`missing` says so), and without what is invisible or breaks a line. */
+/**
+ * A required single-line text field, trimmed, without control or other invisible characters. `missing` is the message when it is
+ * empty.
+ */
 export function oneLine(missing: string, longest: number) {
   return z
     .string(missing)
@@ -11,7 +14,7 @@ export function oneLine(missing: string, longest: number) {
     .refine(hasSomethingToSee, missing);
 }
 
-/** Joiners and marks of direction belong into many languages' text, but are none by themselves. */
+/** Many languages need joiners and direction marks, but text must not consist of them alone. */
 export function hasSomethingToSee(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 const mark = "/* prepared */ ";
 
 /**
- * A statement whose text is always the same: the server reads and plans it once for each connection, not each time. For the few that every
- * order asks; what is planned by its values (lists, searches) is left as it is.
+ * Makes a statement prepared, so that each connection parses and plans it only once. Only for constant text on the order path:
+ * plans of lists and searches depend on their values.
  */
 export function prepared(statement: SQL): SQL {
   return sql`${sql.raw(mark)}${statement}`;

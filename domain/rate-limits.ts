@@ -1,17 +1,17 @@
-/** At most `max` in a window of `window` seconds. */
+/** At most `max` attempts in a window of `window` seconds. */
 export interface RateLimit {
   window: number;
   max: number;
 }
 
-/** Counts in the database, so that a limit holds across nodes and restarts. */
+/** Counters in the database, so that a limit applies across nodes and restarts. */
 export interface RateLimits {
-  /** Counts one try of what `key` names, whether it is allowed or not. `retryAfter` in seconds; null when it is allowed. */
+  /** Counts an attempt, whether it is allowed or not. `retryAfter` is in seconds; null when the attempt is allowed. */
   consume(key: string, limit: RateLimit): Promise<{ allowed: boolean; retryAfter: number | null }>;
-  /** Deletes counts whose window began before a moment. Returns how many. */
+  /** Deletes counters whose window started before `moment`. Returns how many. */
   deleteBefore(moment: Date): Promise<number>;
-  /** Counts one try of what `key` names: how many that are in its window (`window` in seconds), and in how many seconds it ends. */
+  /** Counts an attempt. Returns the attempts in this window (`window` in seconds) and the seconds until it ends. */
   count(key: string, window: number): Promise<{ count: number; retryAfter: number }>;
-  /** Starts anew. */
+  /** Deletes the counter. */
   reset(key: string): Promise<void>;
 }

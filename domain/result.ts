@@ -1,4 +1,4 @@
-/** An expected refusal is a value, never an exception: `error.code` names it, the messages file words it. */
+/** An expected refusal is a value, not an exception: `error.code` names it, the messages word it. */
 export type Result<Value, Refusal extends { code: string }> = { ok: true; value: Value } | { ok: false; error: Refusal };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
@@ -7,4 +7,8 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 
 export function refuse<const Refusal extends { code: string }>(error: Refusal): { ok: false; error: Refusal } {
   return { ok: false, error };
+}
+
+export function isRefusal(value: unknown): value is { ok: false; error: { code: string } } {
+  return typeof value === "object" && value !== null && "ok" in value && value.ok === false && "error" in value;
 }

@@ -20,7 +20,7 @@ import type { OrderStore } from "./orders/order-store.ts";
 import type { OrderBooks } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Every store, bound to one connection or one transaction. */
+/** All stores, bound to one connection or one transaction. */
 export interface Stores {
   menu: MenuStore;
   orders: OrderStore;
@@ -39,17 +39,19 @@ export interface Stores {
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
   contact: ContactStore;
-  limits: RateLimits;
+  /** Only `reset`: attempts are counted before a transaction, through `shop.read.limits`, so that a rollback cannot undo the count. */
+  limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   mail: MailQueue;
 }
 
-/**
- * What use cases are given. `read` runs each statement on its own; `transaction` binds every store to one transaction, which commits
- * when `work` returns and rolls back when it throws.
- */
 export interface Shop {
-  read: Stores;
+  /** Runs each statement in its own transaction. */
+  read: Stores & { limits: RateLimits };
+  /**
+   * Binds every store to one transaction. Commits when `work` returns; rolls back when it throws, and when it returns a refusal
+   * (a `Result` with `ok: false`), which is passed on to the caller.
+   */
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
   clock: Clock;
 }

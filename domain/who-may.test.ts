@@ -19,7 +19,7 @@ const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;
 const owner = { kind: "admin", userId: "priya", isOwner: true } as const;
 
-describe("each rule says who may, of everybody there is", () => {
+describe("who may do what", () => {
   const everybody: [who: string, actor: Actor][] = [
     ["visitor", visitor],
     ["system", system],
@@ -38,24 +38,24 @@ describe("each rule says who may, of everybody there is", () => {
     mayManageDiscounts,
     maySeeInsights,
     mayManageMenu,
-  ])("%o: the staff", (rule) => expect(mayOf(rule)).toEqual(["admin", "owner"]));
+  ])("%o: staff", (rule) => expect(mayOf(rule)).toEqual(["admin", "owner"]));
 
-  test("who is an admin is the owner's to say", () => expect(mayOf(mayManageAdmins)).toEqual(["owner"]));
+  test("only the owner manages admins", () => expect(mayOf(mayManageAdmins)).toEqual(["owner"]));
 });
 
-test("an order is one's own by the account, also an admin's; of nobody's order nobody is the customer", () => {
+test("an order belongs to its account, also an admin's; one without an account belongs to no one", () => {
   expect(isOwnOrder(customer, { userId: "asha" })).toBe(true);
   expect(isOwnOrder(admin, { userId: "tom" })).toBe(true);
   expect(isOwnOrder(admin, { userId: "asha" })).toBe(false);
   expect(isOwnOrder(customer, { userId: null })).toBe(false);
 });
 
-test("a customer changes an order until it is taken up, the staff its dishes until it is handed over", () => {
+test("customers can change an order until it is confirmed, staff its dishes until it is completed", () => {
   expect(orderStatuses.filter(mayStillChange)).toEqual(["pending"]);
   expect(orderStatuses.filter(mayStillChangeDishes)).toEqual(["pending", "confirmed", "in_progress"]);
 });
 
-test("everybody may delete their account but the owner", () => {
+test("everyone but the owner can delete their account", () => {
   const signedIn: SignedIn[] = [customer, admin, owner];
   expect(signedIn.map(mayDeleteOwnAccount)).toEqual([true, true, false]);
 });

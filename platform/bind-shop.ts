@@ -20,6 +20,7 @@ import { roomStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { orderStore } from "../domain/orders/order-store.ts";
 import { orderBooks } from "../domain/personal-data/order-personal-data.ts";
+import { isRefusal } from "../domain/result.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
@@ -54,14 +55,37 @@ export function bindShop(options: {
     mail: options.mailQueue(db),
   });
   return {
-    read: { ...storesOn(options.database.db), menu: readByVisitors(menuStore(options.database.db)) },
-    async transaction(work) {
-      const value = await options.database.transaction((db) => work(storesOn(db)));
-      options.announce?.();
-      return value;
+    read: {
+      ...storesOn(options.database.db),
+      limits: rateLimits(options.database.db),
+      menu: readByVisitors(menuStore(options.database.db)),
+    },
+    async transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
+      try {
+        const value = await options.database.transaction(async (db) => {
+          const value = await work(storesOn(db));
+          if (isRefusal(value)) throw new Refused(value);
+          return value;
+        });
+        options.announce?.();
+        return value;
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal as Value;
+        throw error;
+      }
     },
     clock: options.clock ?? systemClock,
   };
+}
+
+/** Rolls back the transaction of a refused use case. */
+class Refused extends Error {
+  readonly refusal: unknown;
+
+  constructor(refusal: unknown) {
+    super("rolled back after a refusal");
+    this.refusal = refusal;
+  }
 }
 
 /** Concurrent readers of the menu share one read, never older than the last of them. */

@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Accounts as Better Auth keeps them (its `user` model). The password is in `auth_accounts`. */
+/** Better Auth's `user` model. Passwords are in `auth_accounts`. */
 export const authUsers = pgTable("auth_users", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -74,14 +74,14 @@ export const authRateLimits = pgTable("auth_rate_limits", {
 });
 
 /**
- * The words that staff find a customer by, as a `tsvector`: those of the name and the e-mail, and the telephone number without its country,
- * its last six digits and its last four. Cut at these signs only, so that letters and their marks of any script stay together.
+ * The search terms of a customer as a `tsvector`: the words of name and email; the phone number without country code, its last
+ * six digits and its last four. Splits only at these characters, so that letters and combining marks of any script stay together.
  */
 export function searchWords(of: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
   return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${of.fullName} || ' ' || ${of.email} || ' ' || right(${of.phone}, 10) || ' ' || right(${of.phone}, 6) || ' ' || right(${of.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
 }
 
-/** What the shop knows of a customer. `id` is the account's id; `phone` is E.164. Empty text is "not provided". */
+/** A customer's profile. `id` is the account's id; `phone` is E.164. Empty text means "not provided". */
 export const profiles = pgTable(
   "profiles",
   {

@@ -4,7 +4,7 @@ import type { CurrentSession } from "./account-policy.ts";
 import type { TooMany } from "./consume-attempts.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
-/** What the shell shows of whoever is signed in. */
+/** What the layout shows of the signed-in user. */
 export interface Viewer {
   name: string;
   email: string;
@@ -13,38 +13,38 @@ export interface Viewer {
   isOwner: boolean;
 }
 
-/** Sessions and credentials. `cookies` are `Set-Cookie` values that the answer must carry. */
+/** Sessions and credentials. `cookies` are `Set-Cookie` values for the response. */
 export interface Accounts {
-  /** Asked of the database at each call, so that a role change or an ended session counts at once. */
+  /** Queries the database at each call, so that a role change or an ended session takes effect immediately. */
   actorOf(request: Request): Promise<Actor>;
-  /** The session that this browser holds. Null for a visitor. */
+  /** The request's session; null for a visitor. */
   sessionOf(request: Request): Promise<CurrentSession | null>;
-  /** Gives the session another token, once what guards the account has changed: whoever had copied the old one has nothing. */
+  /** Replaces the session's token after a change of credentials, so that a stolen copy stops working. */
   renewSession(request: Request): Promise<{ cookies: string[] }>;
-  /** `viewer` null is a visitor. `cookies` lengthen a session that is more than a day old. */
+  /** `viewer` is null for a visitor. `cookies` extend a session that is older than a day. */
   viewerOf(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
-  /** Answers `/api/auth/*`. */
+  /** Handles `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** The same refusal for a wrong password, an unknown address and an account that is not verified. */
+  /** Refuses a wrong password, an unknown address and an unverified account in the same way. */
   signIn(
     request: Request,
     input: { email: string; password: string },
   ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
-  /** The `Set-Cookie` value of a browser whose holder has just shown the account to be theirs: strangers' guesses keep it out no longer. */
+  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock it out. */
   rememberDevice(email: string): string;
-  /** Says nothing of whether the e-mail already has an account. */
+  /** Does not reveal whether the email already has an account. */
   signUp(
     request: Request,
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<{ cookies: string[] }, SignUpRefusal>>;
   /**
-   * The address that a verification link is for; the link stays good. `needsPassword` unless this browser made the account. Null for a link
-   * that does not work (any more).
+   * The address of a verification link, without using the link up. `needsPassword` unless this browser signed up. Null when the
+   * link is not valid.
    */
   emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
-   * Uses the link up: verifies the address and signs the account in, in place of whoever was signed in here. `password` is the account's,
-   * where `emailToVerify` asks for it. `returnTo` is where they were heading when they signed up.
+   * Uses the link up: verifies the address and signs in, replacing any session of this browser. `password` is required when
+   * `emailToVerify` says so. `returnTo` comes from the sign-up.
    */
   verifyEmail(
     request: Request,
@@ -55,19 +55,19 @@ export interface Accounts {
       { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooMany
     >
   >;
-  /** Null where the shop has not been set up for it. */
+  /** Null when not configured. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
-  /** Whether this one-time token may still make the shop's owner. */
+  /** Whether this one-time token can still create the owner. */
   mayBecomeOwner(token: string): Promise<boolean>;
-  /** Makes the owner's account, already verified, and signs it in. Only one caller ever succeeds. */
+  /** Creates the owner's verified account and signs it in. Succeeds only once. */
   becomeOwner(
     request: Request,
     input: { token: string; fullName: string; email: string; password: string },
   ): Promise<Result<{ cookies: string[] }, SignUpRefusal | { code: "link_not_valid"; message: string }>>;
 }
 
-/** `field` names the form field that the message is about, when it is about one. */
+/** `field` is the form field of the message, if any. */
 export interface SignUpRefusal {
   code: "sign_up_failed" | "too_many";
   message: string;

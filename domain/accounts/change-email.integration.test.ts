@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
 import { someone, testMembers } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
+import type { Stores } from "../shop.ts";
 import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { askForReset } from "./request-password-reset.ts";
@@ -14,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let addresses = 0;
-describe("changing the e-mail", () => {
+describe("changing the email", () => {
   const newAddress = () => `asha.new${++addresses}@example.com`;
   const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: someone() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-  test("only once the new address has confirmed it; the old one is told", async () => {
+  test("changes it only after confirmation from the new address, and notifies the old one", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     expect(await askToChangeEmail(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
@@ -39,7 +40,7 @@ describe("changing the e-mail", () => {
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
-  test("only by the account that asked: the holder of an address does not hand it to a stranger by pressing the button", async () => {
+  test("rejects a link used by anyone but the account that requested it", async () => {
     const { form, actor, proof } = await shop.member();
     const { actor: holder } = await shop.member();
     const email = newAddress();
@@ -70,7 +71,7 @@ describe("changing the e-mail", () => {
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
   });
 
-  test("a newer wish replaces the older", async () => {
+  test("a newer request replaces the older one", async () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await askToChangeEmail(shop.deps, actor, { ...proof, email: first });
@@ -81,7 +82,7 @@ describe("changing the e-mail", () => {
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
-  test("an address that has an account is not given away, and the screen does not say so; its holder is told", async () => {
+  test("does not give away another account's address or reveal it on screen, but emails its holder", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
@@ -90,7 +91,7 @@ describe("changing the e-mail", () => {
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
-  test("nor one that has got an account since; a sign-up that nobody verified makes way", async () => {
+  test("refuses an address that has an account by now, and spends the link; replaces an unverified sign-up", async () => {
     const wish = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.stranger();
@@ -107,9 +108,25 @@ describe("changing the e-mail", () => {
     const verified = await wish();
     await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
+    await shop.rows("delete from auth_users where email = $1", [verified.email]);
+    expect(await confirm(verified.actor, verified.token), "a refused use spends the link").toEqual(notValid);
   });
 
-  test("resetting the password calls off a change that waits: it may have been somebody else's wish", async () => {
+  test("an exception does not use the link up", async () => {
+    const { actor, proof } = await shop.member();
+    const email = newAddress();
+    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    const token = tokenOf(await shop.letterTo(email));
+    const failing = {
+      ...shop.domain,
+      transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
+        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    await expect(confirmNewEmail(failing, actor, { token, sender: someone() })).rejects.toThrow("no queue");
+    expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
+  });
+
+  test("a password reset cancels a pending change", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
@@ -121,13 +138,13 @@ describe("changing the e-mail", () => {
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
-  test("a new password also calls off a change whose email is still in the queue: no link is made when its turn comes", async () => {
+  test("a new password cancels a change whose email is still queued", async () => {
     for (const by of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
       await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
       const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
-      // The job is enqueued before the new password, and no worker sees it until after.
+      // The job is queued before the new password, and no worker sees it until after.
       await shop.domain.transaction(async ({ mail }) => {
         await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
@@ -140,7 +157,7 @@ describe("changing the e-mail", () => {
       expect(shop.letters().filter((letter) => letter.to === email)).toEqual([]);
       expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
 
-      // A change that is asked for with the new password goes through.
+      // A request with the new password goes through.
       const wanted = newAddress();
       const asked = await askToChangeEmail(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
       expect(asked.ok).toBe(true);
@@ -148,7 +165,7 @@ describe("changing the e-mail", () => {
     }
   });
 
-  test("asks for the password, knows its own address, and stops after 5 in an hour", async () => {
+  test("requires the password, refuses the current address, and allows 5 requests an hour", async () => {
     const { form, actor, proof } = await shop.member();
     expect(await askToChangeEmail(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
       error: { code: "wrong_password" },

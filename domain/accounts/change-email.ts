@@ -9,13 +9,13 @@ import { addressKey } from "./rate-limit-key.ts";
 import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
 
 const perAccount: RateLimit = { window: 60 * 60, max: 5 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
-const subject = z.object({ userId: z.string(), email: z.string() });
+const linkValue = z.object({ userId: z.string(), email: z.string() });
 
 /**
- * Asks for another e-mail address. Nothing changes until its holder opens the link that is mailed there. Whether another account has the
- * address is not told on screen, only there.
+ * Emails a confirmation link to the new address; nothing changes until it is used. The screen does not reveal whether another
+ * account has the address, only the email does.
  */
 export async function askToChangeEmail(
   deps: { shop: Shop; passwords: Passwords },
@@ -24,39 +24,38 @@ export async function askToChangeEmail(
 ): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | NotProven>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
-  return deps.shop.transaction(async ({ credentials, limits, mail }) => {
-    const account = await credentials.byId(userId);
-    if (!account) return refuse({ code: "not_signed_in" });
-    if (account.email === email) return refuse({ code: "same_email" });
-    const tooMany = await countTries(limits, [
-      [`change-email|${userId}`, perAccount],
-      [addressKey("change-email", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "confirm-email", userId, to: email });
-    return ok(null);
-  });
+  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  if (notReauthenticated) return refuse(notReauthenticated);
+  const { credentials, limits, mail } = deps.shop.read;
+  const account = await credentials.byId(userId);
+  if (!account) return refuse({ code: "not_signed_in" });
+  if (account.email === email) return refuse({ code: "same_email" });
+  const tooMany = await countTries(limits, [
+    [`change-email|${userId}`, perAccount],
+    [addressKey("change-email", email), perEmail],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await mail.send({ template: "confirm-email", userId, to: email });
+  return ok(null);
 }
 
 /**
- * Creates the link while its email is written, in place of any older one. `taken` when the address has an account already: its holder is
- * told instead. Null when the account is gone, or when its password was set after `askedAt`: the email may be hours late, and a new
- * password calls off a change that somebody else asked for.
+ * Creates the link when its email is rendered, replacing any older one. `taken` when another account has the address: the email
+ * then tells its holder. Null when the account is gone, or when its password was set after `askedAt`: a new password cancels a
+ * change that another person may have requested.
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
   { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
-    // A change of the password holds the account too: it either comes first and is seen here, or revokes this link.
+    // A change of password takes the same lock: it is either visible here, or revokes this link afterwards.
     if (!(await credentials.hold(userId))) return null;
     const passwordSetAt = await credentials.passwordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
     const holder = await credentials.byEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
-    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof subject>);
+    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
     return { token: await links("confirm-email").issue(about, { holder: userId }) };
   });
 }
@@ -64,8 +63,8 @@ export async function issueConfirmLink(
 export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
 
 /**
- * The address that the link is for; it stays good. Only for the account that asked: somebody else's link must not give their account an
- * address that its holder has shown to be theirs.
+ * The link's address, without using the link up. Only for the account that requested the change: another account's link must not
+ * move a verified address into it.
  */
 export async function emailToConfirm(
   shop: Pick<Shop, "read">,
@@ -75,11 +74,11 @@ export async function emailToConfirm(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const about = await shop.read.links("confirm-email").read(token);
   if (about === null) return refuse({ code: "link_not_valid" });
-  const { userId, email } = subject.parse(JSON.parse(about));
+  const { userId, email } = linkValue.parse(JSON.parse(about));
   return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
-/** Gives the account the address, once, when its holder confirms the link from the email that went there. The old address is told. */
+/** Changes the account's email and notifies the old address. The link works once. */
 export async function confirmNewEmail(
   shop: Shop,
   actor: Actor,
@@ -90,18 +89,22 @@ export async function confirmNewEmail(
   const link = await emailToConfirm(shop, actor, token);
   if (!link.ok) return link;
   const { email } = link.value;
-  return shop.transaction(async ({ credentials, links, mail }) => {
+  const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {
+    const { credentials, links, mail } = stores;
     const about = await links("confirm-email").redeem(token);
     if (about === null) return refuse({ code: "link_not_valid" });
-    const { userId } = subject.parse(JSON.parse(about));
+    const { userId } = linkValue.parse(JSON.parse(about));
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.forgetPendingSignUp(email);
     if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
-    // It went to the old address.
+    // It was sent to the old address.
     await links("reset-password").revoke(userId);
     await mail.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
+  // The rollback restored the link, but a refused use spends it: it must not work later, when the address may be free again.
+  if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
+  return confirmed;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("changing the password", () => {
-  test("asks for the present one, ends every other session, and tells the holder", async () => {
+  test("requires the current one, ends all other sessions, and notifies the holder", async () => {
     const { form, actor, proof, cookies } = await shop.member();
     const elsewhere = await shop.cookiesOf(form);
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
@@ -28,7 +28,7 @@ describe("changing the password", () => {
     await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
   });
 
-  test("a link to reset it, sent before, is of no use afterwards", async () => {
+  test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
     await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
     const token = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
@@ -38,7 +38,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("cancels an email change that nobody has confirmed yet", async () => {
+  test("cancels a pending change of email", async () => {
     const { actor, proof } = await shop.member();
     const email = "asha.after.password@example.com";
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
@@ -51,7 +51,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("a wrong one changes nothing, 10 times in 15 minutes", async () => {
+  test("refuses a wrong one, 10 times in 15 minutes", async () => {
     const { form, actor, proof } = await shop.member();
     const guess = () => changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
     const answers = await Promise.all(Array.from({ length: 14 }, guess));
@@ -61,14 +61,14 @@ describe("changing the password", () => {
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
   });
 
-  test.each(["password1", "12345", "Asha Rao"])("not to %s", async (newPassword) => {
+  test.each(["password1", "12345", "Asha Rao"])("refuses %s as the new password", async (newPassword) => {
     const { actor, proof } = await shop.member();
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword })).toMatchObject({
       error: { code: "password_refused" },
     });
   });
 
-  test("an account without a password gets its first one from who has just signed in", async () => {
+  test("sets the first password of an account after a fresh sign-in", async () => {
     const { form, actor, session } = await shop.member();
     await shop.takePasswordFrom(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
@@ -79,13 +79,13 @@ describe("changing the password", () => {
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
   });
 
-  test("a renewed session goes on with another cookie, and the old one is nobody's", async () => {
+  test("a renewed session gets a new cookie, and the old one stops working", async () => {
     const { cookies, actor } = await shop.member();
     const { cookies: renewed } = await shop.accounts.renewSession(visit("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await shop.accounts.actorOf(visit("/", { cookies: renewed }))).toEqual(actor);
     expect(await shop.isStillIn(cookies)).toBe(false);
-    // Better Auth knows it by the new one, too.
+    // Better Auth accepts the new one too.
     expect((await shop.accounts.signOut(visit("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
     expect(await shop.isStillIn(renewed)).toBe(false);
     expect((await shop.accounts.renewSession(visit("/", { cookies }))).cookies).toEqual([]);

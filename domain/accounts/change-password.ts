@@ -8,8 +8,8 @@ import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
 export type ChangePasswordRefusal = { code: "not_signed_in" } | { code: "password_refused"; why: PasswordRefusal } | NotProven;
 
 /**
- * Replaces the account's password, or gives it its first one. Every other session ends, links that could change the account stop working,
- * and its holder is told by mail.
+ * Replaces the password, or sets the first one. Ends all other sessions, revokes links that could change the account, and
+ * notifies its holder by email.
  */
 export async function changePassword(
   deps: { shop: Shop; passwords: Passwords },
@@ -19,8 +19,8 @@ export async function changePassword(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { shop, passwords } = deps;
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
+  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  if (notReauthenticated) return refuse(notReauthenticated);
   const account = await shop.read.credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   const why = await passwords.refusal(newPassword, [account.email, account.name]);

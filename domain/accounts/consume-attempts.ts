@@ -6,7 +6,7 @@ export interface TooMany {
   retryAfter: number;
 }
 
-/** Counts one try against each of these limits. Null when all of them allow it. */
+/** Counts an attempt against each limit. Null when all of them allow it. */
 export async function countTries(
   limits: Pick<RateLimits, "consume">,
   tries: readonly (readonly [key: string, limit: RateLimit])[],

@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 import { authAccounts, authUsers, profiles } from "./account-tables.ts";
 import { forgetPendingSignUp } from "./pending-sign-up.ts";
 
-/** An account as it signs in. `name` is what its profile says; empty where nobody said it. */
+/** An account with its sign-in email. `name` comes from the profile; empty when not provided. */
 export interface Account {
   id: string;
   email: string;
@@ -15,26 +15,26 @@ export interface Account {
 export interface CredentialStore {
   byId(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
-  /** Holds the account against every other change, and against new orders, until the transaction ends. */
+  /** Locks the account against other changes and new orders until the transaction ends. */
   hold(userId: string): Promise<Account | null>;
-  /** Null for an account that has no password, such as one that came through Google. */
+  /** Null when the account has no password, such as one created through Google. */
   passwordHash(userId: string): Promise<string | null>;
-  /** When the password was set. Null for an account that has none. */
+  /** Null when the account has no password. */
   passwordSetAt(userId: string): Promise<Date | null>;
-  /** The first password of an account, or the next one. Hold the account. */
+  /** Sets the first password, or replaces it. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
-   * The address is shown to be its holder's. What was typed at a sign-up that nobody had verified until now is forgotten: it need not be
-   * the holder's.
+   * Verifies the address after a reset link was used. Clears the name, phone and address of an unverified sign-up, because
+   * another person may have typed them.
    */
   verifyByReset(userId: string): Promise<void>;
-  /** A sign-up with this address that nobody verified makes way. */
+  /** Deletes an unverified sign-up with this address. */
   forgetPendingSignUp(email: string): Promise<void>;
-  /** The new address is shown to be its holder's. Throws when another account has it. */
+  /** Sets a new, verified address. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
-  /** How one can sign in: `password`, `google`. */
+  /** The sign-in methods: `password`, `google`. */
   waysIn(userId: string): Promise<string[]>;
-  /** The account with its profile, sessions and credentials. Its orders stay, without it. */
+  /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
   remove(userId: string): Promise<void>;
 }
 
@@ -48,21 +48,21 @@ export function credentialStore(db: Db): CredentialStore {
     name: profiles.fullName,
   };
   const select = () => db.select(account).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
-  const named = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
+  const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
     row ? { ...row, name: row.name ?? "" } : null;
   const password = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
     async byId(userId) {
-      return named((await select().where(eq(authUsers.id, userId)))[0]);
+      return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async byEmail(email) {
-      return named((await select().where(eq(authUsers.email, email)))[0]);
+      return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
     async hold(userId) {
       await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
       await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
-      return named((await select().where(eq(authUsers.id, userId)))[0]);
+      return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async passwordHash(userId) {
       const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(password(userId));
@@ -73,7 +73,7 @@ export function credentialStore(db: Db): CredentialStore {
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
-      // The database's clock: `passwordSetAt` is compared with when a job was enqueued.
+      // The database's clock, because `passwordSetAt` is compared with the creation time of a job.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
       const changed = await db.update(authAccounts).set(next).where(password(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;

@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { authUsers, profiles, searchWords } from "./account-tables.ts";
 
-/** `phone` is E.164. Empty text is "not provided". */
+/** `phone` is E.164. Empty text means "not provided". */
 export interface Profile {
   id: string;
   fullName: string;
@@ -15,55 +15,55 @@ export interface Profile {
   createdAt: Date;
 }
 
-/** `joined` is the moment that the profile was made, as text with all its digits: lists are continued after it. */
+/** `joined` is the profile's creation time as text with microseconds, for the cursor. */
 export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> & { joined: string };
 
 export interface CustomerFilter {
-  /** A `tsquery` as `wordsOfSearch` makes it; null is everybody. */
+  /** A `tsquery` from `wordsOfSearch`; null matches everyone. */
   words: string | null;
   role?: Profile["role"];
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: Pick<CustomerRow, "joined" | "id"> | null;
   limit: number;
 }
 
 export interface CustomerStore {
   profile(id: string): Promise<Profile | null>;
-  /** Makes the profile of an account if it has none; an existing one is left as it is. */
+  /** Creates the account's profile if it has none. */
   addProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
   saveProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
-  /** Changes what is given and leaves the rest. */
+  /** Updates the given fields only. */
   changeProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
-  /** The picture that came with an account: a WebP. */
+  /** The account's picture, a WebP. */
   picture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
-  /** False: there is no such profile. */
+  /** False when there is no such profile. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** How many orders each of these customers has, by customer. Who has none is not in it. */
+  /** The number of orders by customer. Customers without orders are absent. */
   orderCounts(ids: readonly string[]): Promise<Map<string, number>>;
-  /** Everybody with the role, by name; the owner too where they have it. */
+  /** Everyone with the admin role, by name, including the owner if they have it. */
   admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
-/**
- * Found by the index of words first, whatever the planner thinks of their number: going through all customers, the newest first, until
- * enough have the words takes a second where few have them.
- */
-function newestWith(words: string, wanted: SQL | undefined, limit: number): SQL {
+/** Searches the word index first, whatever the planner estimates: scanning customers by age takes a second when few match. */
+function newestMatching(words: string, wanted: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
       select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, wanted)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
 }
 
-/** Pictures are kept as `data:` URLs of a few kB, with the account, so that every node has them and deleting the account deletes them. */
-const pictureStart = "data:image/webp;base64,";
+/**
+ * Pictures are stored with the account as `data:` URLs of a few kB, so that every node has them and they are deleted with the
+ * account.
+ */
+const pictureUrlPrefix = "data:image/webp;base64,";
 
 export function customerStore(db: Db): CustomerStore {
   return {
@@ -88,7 +88,7 @@ export function customerStore(db: Db): CustomerStore {
     },
     async picture(id) {
       const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
-      return row?.image?.startsWith(pictureStart) ? Buffer.from(row.image.slice(pictureStart.length), "base64") : null;
+      return row?.image?.startsWith(pictureUrlPrefix) ? Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64") : null;
     },
     async setRole(id, role) {
       const set = await db
@@ -107,7 +107,7 @@ export function customerStore(db: Db): CustomerStore {
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(words === null ? wanted : inArray(id, newestWith(words, wanted, limit)))
+        .where(words === null ? wanted : inArray(id, newestMatching(words, wanted, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },
@@ -127,7 +127,7 @@ export function customerStore(db: Db): CustomerStore {
     async savePicture(id, webp) {
       await db
         .update(authUsers)
-        .set({ image: pictureStart + webp.toString("base64") })
+        .set({ image: pictureUrlPrefix + webp.toString("base64") })
         .where(eq(authUsers.id, id));
     },
   };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("deletes the sessions that have run out, with their network addresses, and no other", async () => {
+test("deletes only expired sessions, with their network addresses", async () => {
   const { userId } = await aCustomer(shop);
   const session = (id: string, createdAt: string, expiresAt: string) => ({
     ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
@@ -33,7 +33,7 @@ test("deletes the sessions that have run out, with their network addresses, and 
   expect(await at("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 0 });
 });
 
-test("deletes counts of tries, which name network addresses, after a day", async () => {
+test("deletes rate-limit counters after a day", async () => {
   const lastRequest = Date.parse("2026-06-01T10:00:00Z");
   await shop.database.db.insert(authRateLimits).values({ id: "1", key: "sign-in|192.0.2.7", count: 3, lastRequest });
   const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);

@@ -1,14 +1,14 @@
 import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
-/** No limit counts over a longer time. */
-const keepCountsHours = 24;
+/** Longer than the window of any limit. */
+const keepCountersHours = 24;
 
-/** Deletes expired sessions and old counts of tries, with the network addresses they hold. Returns how many of each. */
+/** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns how many of each. */
 export async function deleteExpiredSessions(shop: Shop, _actor: System): Promise<{ sessions: number; counts: number }> {
   const { sessions, limits } = shop.read;
   const now = shop.clock.now();
-  const oldest = new Date(now.subtract({ hours: keepCountsHours }).epochMilliseconds);
+  const oldest = new Date(now.subtract({ hours: keepCountersHours }).epochMilliseconds);
   return {
     sessions: await sessions.deleteExpired(new Date(now.epochMilliseconds)),
     counts: await limits.deleteBefore(oldest),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("devices", () => {
-  test("are listed with this one first; one, then all others are signed out", async () => {
+  test("lists the current one first, and signs out one or all others", async () => {
     const { form, actor, session, cookies } = await shop.member();
     const [second, third] = [await shop.cookiesOf(form), await shop.cookiesOf(form)];
     const phone =
@@ -38,7 +38,7 @@ describe("devices", () => {
     expect([await shop.isStillIn(cookies), await shop.isStillIn(third)]).toEqual([true, false]);
   });
 
-  test("were last seen when a page was last opened, to within five minutes", async () => {
+  test("shows when each was last used, to within five minutes", async () => {
     const { actor, session, cookies } = await shop.member();
     await shop.rows("update auth_sessions set updated_at = now() - interval '1 hour' where id = $1", [session.id]);
     await shop.accounts.viewerOf(visit("/me", { cookies }));
@@ -46,7 +46,7 @@ describe("devices", () => {
     expect(Date.now() - (device?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  test("whose session has run out are not listed", async () => {
+  test("omits those with an expired session", async () => {
     const { form, actor, session } = await shop.member();
     await shop.cookiesOf(form);
     await shop.rows("update auth_sessions set expires_at = now() where id <> $1 and user_id = $2", [session.id, actor.userId]);

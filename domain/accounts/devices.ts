@@ -4,14 +4,14 @@ import type { Shop } from "../shop.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { nameDevice } from "./name-device.ts";
 
-/** A signed-in browser as its holder recognises it. */
+/** A signed-in browser as shown to its user. */
 export interface Device {
   id: string;
   /** `Chrome on Windows`. */
   name: string;
   signedInAt: Date;
   lastSeenAt: Date;
-  /** The one that is asking. */
+  /** The current one. */
   isThis: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentS
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Signs one of one's own devices out. Another person's is not found. */
+/** Signs out one of the user's own devices. Other people's are not found. */
 export async function signOutDevice(
   shop: Shop,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function signOutDevice(
   return isId && (await shop.read.sessions.end(actor.userId, id)) ? ok(null) : refuse({ code: "device_not_found" });
 }
 
-/** Signs every other device of one's own out. */
+/** Signs out all of the user's other devices. */
 export async function signOutOtherDevices(
   shop: Shop,
   actor: Actor,

@@ -1,25 +1,25 @@
 import type { Result } from "../result.ts";
 
-/** Why nobody was signed in through Google. Each has its words in `messages.google`. */
+/** Why a Google sign-in failed. The texts are in `messages.google`. */
 export type GoogleFailure =
-  /** The person pressed Cancel there. */
+  /** Cancelled at Google. */
   | "denied"
-  /** Not begun in this browser, begun too long ago, or used already. */
+  /** Not started in this browser, started too long ago, or already used. */
   | "expired"
-  /** Google could not be reached, or not in time. */
+  /** Google is unreachable or timed out. */
   | "silent"
-  /** Google refused the code, or its identity token is not to be believed. */
+  /** Google rejected the code, or its identity token is invalid. */
   | "refused"
   | "noEmail"
   | "unverifiedEmail"
   | "profileNotChecked"
   | "profileNotCreated";
 
-/** Sign-in through Google. `cookies` are `Set-Cookie` values that the answer must carry, also when it fails. */
+/** Google sign-in. `cookies` are `Set-Cookie` values for the response, also when it fails. */
 export interface GoogleSignIn {
-  /** Where to send the browser. `returnTo` is where the visitor was heading. */
+  /** Returns the URL to redirect to. `returnTo` is where the visitor was heading. */
   begin(request: Request, returnTo: string): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
-  /** `answer` is what Google sent the browser back with. Makes account and profile at the first sign-in. */
+  /** `answer` is the query of Google's redirect. Creates account and profile at the first sign-in. */
   complete(
     request: Request,
     answer: { code?: string; state?: string; error?: string; iss?: string },

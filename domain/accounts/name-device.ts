@@ -1,4 +1,4 @@
-/** First match wins: browsers name those they descend from too. */
+/** First match wins, because user agents also name the browsers they imitate. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -20,11 +20,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** A browser's `User-Agent` as people would say it: `Safari on iPhone`. Rough is enough: it is to be recognised by whoever uses it. */
+/** `Safari on iPhone` for a `User-Agent`. An approximation that the user can recognise. */
 export function nameDevice(userAgent: string): string {
-  const named = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const firstMatch = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = firstMatch(browsers);
+  const system = firstMatch(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Another device";
 }

@@ -3,39 +3,39 @@ import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
 
-/** Keeps one kind of link from doing the work of another. */
+/** A link of one purpose never works for another. */
 export type LinkPurpose = "setup-owner" | "verify-email" | "reset-password" | "confirm-email";
 
 export interface OneTimeLinks {
   /**
-   * `value` is what the link is about, given back when it is used. With a `holder` there is one link of this purpose for them at a time:
-   * a newer one takes the place of the older. It works for so many `hours`, 24 unless told otherwise.
+   * `redeem` returns `value`. A `holder` has one link per purpose: a newer one replaces the older. Expires after `hours`, 24 by
+   * default.
    */
   issue(value: string, options?: { holder?: string; hours?: number }): Promise<string>;
-  /** What the link is about, which it stays good for. Null for one that is unknown, used or too old. */
+  /** The link's value, without using the link up. Null when it is unknown, used or expired. */
   read(token: string): Promise<string | null>;
-  /** Uses the link up: of any number of callers one is given its value. */
+  /** Uses the link up. Of concurrent callers only one gets the value. */
   redeem(token: string): Promise<string | null>;
-  /** The holder's link does not work any more. */
+  /** Revokes the holder's link. */
   revoke(holder: string): Promise<void>;
   /** Revokes every link of this purpose whose value contains the account's id. */
   revokeForAccount(userId: string): Promise<void>;
-  /** No link of this purpose works any more. */
+  /** Revokes all links of this purpose. */
   revokeAll(): Promise<void>;
 }
 
-const dayInHours = 24;
+const defaultHours = 24;
 
-/** Tokens that work once, for a time. The database keeps only their SHA-256, so that whoever reads it cannot use them. */
+/** Expiring tokens that work once. The database stores only their SHA-256, so that nobody who reads it can use them. */
 export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
   const idOf = (holder: string) => `${purpose}:${holder}`;
-  const ofPurpose = like(authVerifications.identifier, `${purpose}:%`);
+  const hasPurpose = like(authVerifications.identifier, `${purpose}:%`);
   const valid = (token: string) =>
     and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
   return {
-    async issue(value, { holder, hours = dayInHours } = {}) {
+    async issue(value, { holder, hours = defaultHours } = {}) {
       const token = randomBytes(32).toString("base64url");
       const link = { identifier: identifier(token), value, expiresAt: sql`now() + make_interval(hours => ${hours})` };
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
@@ -61,11 +61,11 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     },
 
     async revokeForAccount(userId) {
-      await db.delete(authVerifications).where(and(ofPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
+      await db.delete(authVerifications).where(and(hasPurpose, sql`strpos(${authVerifications.value}, ${userId}) > 0`));
     },
 
     async revokeAll() {
-      await db.delete(authVerifications).where(ofPurpose);
+      await db.delete(authVerifications).where(hasPurpose);
     },
   };
 }

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
 const aSession: CurrentSession = { id: "none", signedInAt: new Date(0) };
-test("one's own data: all of it, and nobody else's", async () => {
+test("the data export contains all of the customer's data and no one else's", async () => {
   const { form, actor, session } = await shop.member();
   const { form: other, actor: stranger } = await shop.member();
   const mine = await placeOrder(shop.domain, actor, anOrder({ notes: "Ring twice" }));
@@ -57,7 +57,7 @@ test("one's own data: all of it, and nobody else's", async () => {
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
 });
 
-test("details change one by one, and only for who is signed in", async () => {
+test("updates single fields, only when signed in", async () => {
   const { actor } = await shop.member();
   await saveDetails(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await saveDetails(shop.domain, actor, { address: "2 High Street" });

@@ -1,11 +1,11 @@
-/** What may be hashed at all: longer ones only cost time. */
+/** Hashing longer passwords would only cost time. */
 export const longestPassword = 128;
 
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
 /**
- * Whether somebody may choose this password; `null` is yes (ruling 6). `common` answers for a password in lower case whether it is on
- * the list of common ones. `personal` is what an attacker tries first: the e-mail address, the name, the shop's name.
+ * Why this password is not allowed; null when it is (ruling 6). `common` looks up a lower-case password in the list of common
+ * ones. `personal` are easy guesses: email, name, the shop's name.
  */
 export function refusePassword(
   password: string,

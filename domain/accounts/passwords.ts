@@ -1,9 +1,9 @@
 import type { PasswordRefusal } from "./password-policy.ts";
 
-/** Passwords as the shop keeps them: one-way. */
+/** Password hashing. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
-  /** Why this password may not be chosen; null when it may. `personal` is what is known of the person. */
+  /** Why this password is not allowed; null when it is. `personal` are easy guesses, such as the email. */
   refusal(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
 }

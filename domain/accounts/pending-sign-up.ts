@@ -3,16 +3,16 @@ import type { Db } from "../database.ts";
 import { authAccounts, authSessions, authUsers } from "./account-tables.ts";
 
 /**
- * A sign-up whose e-mail nobody verified belongs to nobody: the next sign-up with that address takes its place, with its own password.
- * Otherwise a stranger who was first would have chosen the password of an account that the address's holder then verifies.
+ * Deletes an unverified sign-up, so that a new sign-up with the same address replaces it. Otherwise a stranger who signed up
+ * first would have chosen the password of an account that the address's holder then verifies.
  */
 export async function forgetPendingSignUp(db: Db, email: string): Promise<void> {
-  const otherWayIn = db
+  const otherProvider = db
     .select({ one: sql`1` })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, authUsers.id), sql`${authAccounts.providerId} <> 'credential'`));
   const session = db.select({ one: sql`1` }).from(authSessions).where(eq(authSessions.userId, authUsers.id));
   await db
     .delete(authUsers)
-    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false), notExists(otherWayIn), notExists(session)));
+    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false), notExists(otherProvider), notExists(session)));
 }

@@ -5,11 +5,11 @@ import { type CurrentSession, isFresh } from "./account-policy.ts";
 import { countTries, type TooMany } from "./consume-attempts.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Of the account's own password, at the doors that ask for it again. */
-const tries: RateLimit = { window: 15 * 60, max: 10 };
+/** Attempts at the account's own password. */
+const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface Proof {
-  /** The account's password; what an account without one says here does not matter. */
+  /** The account's password; ignored when the account has none. */
   password: string;
   session: CurrentSession;
 }
@@ -17,8 +17,8 @@ export interface Proof {
 export type NotProven = { code: "password_missing" } | { code: "wrong_password" } | { code: "sign_in_again" } | TooMany;
 
 /**
- * Whether it is still the account's holder who sits there, and not somebody who found the browser open: they know the password, or, where
- * there is none, have signed in just now. Null is yes.
+ * Checks that the account's holder is at the browser: they know the password or, without one, have just signed in. Null when they
+ * are.
  */
 export async function proveIdentity(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
@@ -30,7 +30,7 @@ export async function proveIdentity(
   if (hash === null) return isFresh(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
-  const tooMany = await countTries(limits, [[key, tries]]);
+  const tooMany = await countTries(limits, [[key, attemptLimit]]);
   if (tooMany) return tooMany;
   if (!(await passwords.matches(hash, password))) return { code: "wrong_password" };
   await limits.reset(key);

@@ -5,29 +5,27 @@ import type { Shop } from "../shop.ts";
 import { countTries, type TooMany } from "./consume-attempts.ts";
 import { addressKey } from "./rate-limit-key.ts";
 
-/** A household behind one address may forget more than one password; whoever goes through a list of addresses stops here. */
+/** Enough for a household behind one address, too few to try a list of emails. */
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
-/** How long a link works, in hours. */
+/** Lifetime of a reset link in hours. */
 export const resetLinkHours = 1;
 
 /**
- * Has a link sent with which a forgotten password is replaced. Anybody may ask. Whether there is such an account is looked up only when the
- * mail is written: until then everything takes the same way for every address. `sender` names where it comes from, for the limit.
+ * Emails a reset link. Looks up the account only when the email is rendered: until then every address takes the same path, so
+ * that timing does not reveal accounts. `sender` is the network address, for the limit.
  */
 export async function askForReset(
   shop: Shop,
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
 ): Promise<Result<null, TooMany>> {
-  return shop.transaction(async ({ limits, mail }) => {
-    const tooMany = await countTries(limits, [
-      [`reset|${sender}`, perSender],
-      [addressKey("reset", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "reset-password", to: email, returnTo });
-    return ok(null);
-  });
+  const tooMany = await countTries(shop.read.limits, [
+    [`reset|${sender}`, perSender],
+    [addressKey("reset", email), perEmail],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await shop.read.mail.send({ template: "reset-password", to: email, returnTo });
+  return ok(null);
 }

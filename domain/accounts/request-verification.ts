@@ -5,28 +5,26 @@ import type { Shop } from "../shop.ts";
 import { countTries, type TooMany } from "./consume-attempts.ts";
 import { addressKey } from "./rate-limit-key.ts";
 
-/** How long a link that verifies an address works. */
+/** Lifetime of a verification link in hours. */
 export const verifyLinkHours = 24;
 
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
-const perAddress: RateLimit = { window: 60 * 60, max: 5 };
+const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
- * Has the link that verifies an e-mail address sent once more. Anybody may ask, and for every address it takes the same way: whether an
- * account waits for it is looked up only when the mail is written.
+ * Sends the verification link again. Looks up the account only when the email is rendered, so that timing does not reveal
+ * accounts.
  */
 export async function askToVerify(
   shop: Shop,
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
 ): Promise<Result<null, TooMany>> {
-  return shop.transaction(async ({ limits, mail }) => {
-    const tooMany = await countTries(limits, [
-      [`verify|${sender}`, perSender],
-      [addressKey("verify", email), perAddress],
-    ]);
-    if (tooMany) return refuse(tooMany);
-    await mail.send({ template: "verify-again", to: email, returnTo });
-    return ok(null);
-  });
+  const tooMany = await countTries(shop.read.limits, [
+    [`verify|${sender}`, perSender],
+    [addressKey("verify", email), perEmail],
+  ]);
+  if (tooMany) return refuse(tooMany);
+  await shop.read.mail.send({ template: "verify-again", to: email, returnTo });
+  return ok(null);
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccounts, tokenOf, visit } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
+import type { Stores } from "../shop.ts";
 import { askForReset } from "./request-password-reset.ts";
 import { askToVerify } from "./request-verification.ts";
 import { isResetLink, resetPassword } from "./reset-password.ts";
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;
+let deps: Parameters<typeof resetPassword>[0];
 beforeAll(async () => {
   shop = await testAccounts();
+  deps = { shop: shop.domain, passwords: shop.passwords };
 });
 afterAll(() => shop.close());
 
@@ -16,18 +19,18 @@ const someone = () => `sender ${++senders}`;
 const ask = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
   askForReset(shop.domain, visitor, { email, returnTo: "/home", sender: someone(), ...more });
 const reset = (token: string, password = "saffron in the rice") =>
-  resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, { token, password, sender: someone() });
+  resetPassword(deps, visitor, { token, password, sender: someone() });
 const signIn = (email: string, password: string) =>
   shop.accounts.signIn(visit("/signin", { address: someone() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-/** The link in the newest reset letter to this address, once there are so many. */
+/** The link in the newest reset email to this address, after `count` emails. */
 async function linkTo(email: string, count = 1): Promise<string> {
   return tokenOf(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
-describe("a forgotten password", () => {
-  test("is replaced by whoever holds the link; they come back to where they were heading", async () => {
+describe("resetting a password", () => {
+  test("replaces it with the emailed link, then returns to the intended page", async () => {
     const { form } = await shop.customer();
     expect(await ask(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
     const token = await linkTo(form.email);
@@ -40,7 +43,7 @@ describe("a forgotten password", () => {
     expect(told.text).toContain("12 Spice Lane");
   });
 
-  test("the link works once, also for 20 who use it at the same time", async () => {
+  test("the link works once, also for 20 concurrent requests", async () => {
     const { form } = await shop.customer();
     await ask(form.email);
     const token = await linkTo(form.email);
@@ -74,7 +77,7 @@ describe("a forgotten password", () => {
     expect(await reset(token)).toEqual(notValid);
   });
 
-  test("only its hash is kept, in the database as in the queue", async () => {
+  test("database and queue contain only the link's hash", async () => {
     const { form } = await shop.customer();
     await ask(form.email);
     const token = await linkTo(form.email);
@@ -86,7 +89,7 @@ describe("a forgotten password", () => {
     expect(dump).toContain("reset-password");
   });
 
-  test("every session of the account ends", async () => {
+  test("ends all sessions of the account", async () => {
     const { form, cookies } = await shop.customer();
     const other = await signIn(form.email, form.password);
     await ask(form.email);
@@ -95,7 +98,7 @@ describe("a forgotten password", () => {
       expect(await shop.accounts.actorOf(visit("/", { cookies: held }))).toEqual({ kind: "visitor" });
   });
 
-  test("the holder gets in again although somebody guessed until the limit", async () => {
+  test("unlocks an account that failed sign-ins had locked", async () => {
     const { form } = await shop.customer();
     for (let n = 0; n < 11; n += 1) await signIn(form.email, `guess ${n}`);
     expect(await signIn(form.email, form.password)).toMatchObject({ error: { message: /^Too many attempts/ } });
@@ -108,7 +111,7 @@ describe("a forgotten password", () => {
     ["common", "password1", { code: "common" }],
     ["short", "12345", { code: "too_short", minimum: 6 }],
     ["long", "x".repeat(129), { code: "too_long", maximum: 128 }],
-  ])("a %s password is refused, and costs nothing", async (_, password, why) => {
+  ])("refuses a %s password without using up the link", async (_, password, why) => {
     const { form } = await shop.customer();
     await ask(form.email);
     const token = await linkTo(form.email);
@@ -117,12 +120,30 @@ describe("a forgotten password", () => {
     expect((await reset(token)).ok).toBe(true);
   });
 
-  test.each(["", "nothing", "x".repeat(43), "%00", "'; drop table auth_verifications; --"])("%j is no link", async (token) => {
-    expect(await isResetLink(shop.domain, token)).toBe(false);
-    expect(await reset(token)).toEqual(notValid);
+  test("an exception does not use the link up", async () => {
+    const { form } = await shop.customer();
+    await ask(form.email);
+    const token = await linkTo(form.email);
+    const failing = {
+      ...shop.domain,
+      transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
+        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+    };
+    const input = { token, password: "saffron in the rice", sender: someone() };
+    await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
+    expect((await signIn(form.email, form.password)).ok).toBe(true);
+    expect((await reset(token)).ok).toBe(true);
   });
 
-  test("a link that verifies an address resets no password", async () => {
+  test.each(["", "nothing", "x".repeat(43), "%00", "'; drop table auth_verifications; --"])(
+    "rejects %j as a link",
+    async (token) => {
+      expect(await isResetLink(shop.domain, token)).toBe(false);
+      expect(await reset(token)).toEqual(notValid);
+    },
+  );
+
+  test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.stranger();
     await shop.accounts.signUp(visit("/signup", at), form);
     const token = tokenOf(await shop.letterTo(form.email));
@@ -130,8 +151,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("whose account it is", () => {
-  test("one whose e-mail was never verified: the link verifies it, and what a stranger may have typed is gone", async () => {
+describe("accounts that can be reset", () => {
+  test("an unverified one: verifies the email and clears the sign-up's details", async () => {
     const { form, at } = shop.stranger();
     await shop.accounts.signUp(visit("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await ask(form.email);
@@ -145,7 +166,7 @@ describe("whose account it is", () => {
     ]);
   });
 
-  test("one that only came through Google gets a password, and keeps what it has", async () => {
+  test("one created through Google gets a password and keeps its profile", async () => {
     const { form } = await shop.customer();
     await shop.rows(
       "update auth_accounts set provider_id = 'google', password = null where user_id = (select id from auth_users where email = $1)",
@@ -162,7 +183,7 @@ describe("whose account it is", () => {
     expect(await shop.rows("select phone from profiles where email = $1", [form.email])).toEqual([{ phone: form.phone }]);
   });
 
-  test("nobody's: the same answer, no mail, no link", async () => {
+  test("an unknown address: same response, but no email and no link", async () => {
     const before = await shop.rows("select 1 from auth_verifications");
     expect(await ask("nobody@example.com")).toEqual({ ok: true, value: null });
     await shop.queueIsEmpty();
@@ -172,7 +193,7 @@ describe("whose account it is", () => {
 });
 
 describe("limits", () => {
-  test("5 an hour for one address, known or not, wherever they come from", async () => {
+  test("5 requests an hour for one email, known or not, from any network", async () => {
     const { form } = await shop.customer();
     for (const email of [form.email, "no-account@example.com"]) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
@@ -181,7 +202,7 @@ describe("limits", () => {
     }
   });
 
-  test("20 an hour from one place, whatever the addresses", async () => {
+  test("20 requests an hour from one network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, n) => ask(`one-of-many${n}@example.com`, { sender: "one place" })),
     );
@@ -189,10 +210,10 @@ describe("limits", () => {
   });
 });
 
-describe("a verification that is asked for again", () => {
+describe("requesting the verification email again", () => {
   const askAgain = (email: string) => askToVerify(shop.domain, visitor, { email, returnTo: "/cart", sender: someone() });
 
-  test("comes, and leads to where one was heading", async () => {
+  test("sends a new link that leads to the intended page", async () => {
     const { form, at } = shop.stranger();
     const browser = await shop.signUp(form, at);
     await shop.letterTo(form.email);
@@ -202,7 +223,7 @@ describe("a verification that is asked for again", () => {
     expect(await shop.verify(second, browser)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
   });
 
-  test("nobody learns whether an account waits for it; limited", async () => {
+  test("does not reveal whether the account exists, and is rate-limited", async () => {
     const { form } = await shop.customer();
     expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
     expect(await askAgain("nobody.at.all@example.com")).toEqual({ ok: true, value: null });

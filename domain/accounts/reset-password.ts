@@ -10,24 +10,23 @@ import { addressKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 import { safeReturnPath } from "./return-path.ts";
 
-/** Tokens cannot be guessed; but every try costs a hash. */
+/** Tokens cannot be guessed, but each attempt costs a hash. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
 
-const subject = z.object({ userId: z.string(), returnTo: z.string() });
+const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** For the letter that is being written: a new link, in place of any older one. Null when no account has the address. */
+/** Creates the link when its email is rendered, replacing any older one. Null when no account has the address. */
 export async function issueResetLink(
   shop: Pick<Shop, "read">,
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<{ to: string; token: string } | null> {
   const account = await shop.read.credentials.byEmail(email);
   if (!account) return null;
-  const about = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof subject>);
-  const token = await shop.read.links("reset-password").issue(about, { holder: account.id, hours: resetLinkHours });
+  const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof linkValue>);
+  const token = await shop.read.links("reset-password").issue(value, { holder: account.id, hours: resetLinkHours });
   return { to: account.email, token };
 }
 
-/** Whether the link still works. */
 export async function isResetLink(shop: Pick<Shop, "read">, token: string): Promise<boolean> {
   return (await shop.read.links("reset-password").read(token)) !== null;
 }
@@ -35,8 +34,8 @@ export async function isResetLink(shop: Pick<Shop, "read">, token: string): Prom
 export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooMany;
 
 /**
- * Gives the account a new password, once, to whoever holds the link from its mail: that also shows the address to be theirs. Every session
- * of the account ends, every other link that could change it stops working, and its holder is told by mail.
+ * Sets a new password with the emailed link, which works once and proves that the address is the holder's. Ends all sessions,
+ * revokes every other link that could change the account, and notifies its holder by email.
  */
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
@@ -46,30 +45,30 @@ export async function resetPassword(
   const tooMany = await countTries(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
   if (tooMany) return refuse(tooMany);
 
-  const holder = await holderOf(shop, token);
+  const holder = await findHolder(shop, token);
   if (!holder) return refuse({ code: "link_not_valid" });
-  // A password that may not be chosen does not cost the link.
+  // A refused password does not use up the link.
   const why = await passwords.refusal(password, [holder.email, holder.name]);
   if (why) return refuse({ code: "password_refused", why });
   const hash = await passwords.hash(password);
 
   return shop.transaction(async ({ credentials, sessions, links, limits, mail }) => {
-    const about = await links("reset-password").redeem(token);
-    const account = about === null ? null : await credentials.hold(subject.parse(JSON.parse(about)).userId);
-    if (about === null || !account) return refuse({ code: "link_not_valid" });
+    const value = await links("reset-password").redeem(token);
+    const account = value === null ? null : await credentials.hold(linkValue.parse(JSON.parse(value)).userId);
+    if (value === null || !account) return refuse({ code: "link_not_valid" });
     await credentials.verifyByReset(account.id);
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
-    // Wrong guesses, their own or somebody's, do not keep the holder out any longer.
+    // Failed sign-ins no longer lock the holder out.
     await limits.reset(addressKey("sign-in", account.email));
-    // A name that was typed at an unverified sign-up is a stranger's text.
+    // The name of an unverified sign-up may be a stranger's text.
     await mail.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
-    return ok({ email: account.email, returnTo: safeReturnPath(subject.parse(JSON.parse(about)).returnTo) });
+    return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });
   });
 }
 
-async function holderOf(shop: Shop, token: string) {
-  const about = await shop.read.links("reset-password").read(token);
-  return about === null ? null : shop.read.credentials.byId(subject.parse(JSON.parse(about)).userId);
+async function findHolder(shop: Shop, token: string) {
+  const value = await shop.read.links("reset-password").read(token);
+  return value === null ? null : shop.read.credentials.byId(linkValue.parse(JSON.parse(value)).userId);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email, newPassword } from "../contact-details/contact-fields.ts";
+import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { passwordsMatch } from "./passwords-match.ts";
+import { newPassword, passwordsMatch } from "./password-fields.ts";
 
-/** Asks for a mail to an address: with a link that resets the password, or one that verifies the address. */
+/** Requests an email with a reset link or a verification link. */
 export const addressForm = z.object({ email, returnTo: z.string().optional() });
 
 /** `minimumPassword` in characters. */

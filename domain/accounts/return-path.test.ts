@@ -9,7 +9,7 @@ test.each([
   ["/", "/"],
   ["/menu?next=//evil.example", "/menu?next=//evil.example"],
   ["/signing-in-guide", "/signing-in-guide"],
-])("%s is kept", (text, path) => {
+])("allows %s", (text, path) => {
   expect(safeReturnPath(text)).toBe(path);
 });
 
@@ -87,11 +87,11 @@ const evil = [
   "/me.data",
 ];
 
-test.each(evil)("%j leads home", (text) => {
+test.each(evil)("replaces %j with the home page", (text) => {
   expect(safeReturnPath(text)).toBe("/home");
 });
 
-test("wherever anything leads is on this site, as a browser reads it", () => {
+test("any input leads to this site, as a browser parses it", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",

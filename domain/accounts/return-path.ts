@@ -1,11 +1,11 @@
-/** In characters. It is written into addresses, where it grows, and proxies take headers of some kilobytes. */
+/** In characters. Encoding makes it longer, and proxies limit headers to some kB. */
 export const longestReturnPath = 2_000;
-/** Resolved against this, a path of ours stays on it. */
-const nowhere = "http://return-path.invalid";
+/** A base URL: local paths resolve to the same origin. */
+const baseUrl = "http://return-path.invalid";
 
 /**
- * Where somebody may be sent back to after signing in: a path of this site, else `/home`. `text` comes from an address or a form, so
- * from anybody. Encoded slashes and backslashes are refused, because proxies and browsers disagree about them.
+ * Where to go after signing in: a local path, else `/home`. `text` is untrusted. Rejects encoded slashes and backslashes, because
+ * proxies and browsers disagree about them.
  */
 export function safeReturnPath(text: string | null | undefined): string {
   const home = "/home";
@@ -14,15 +14,15 @@ export function safeReturnPath(text: string | null | undefined): string {
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(text)) return home;
   const pathname = text.split(/[?#]/, 1)[0] ?? "";
   if (/%(?:2f|5c|25|0|1[0-9a-f]|7f)/i.test(pathname) || pathname.includes("//")) return home;
-  if (!URL.canParse(text, nowhere)) return home;
-  const url = new URL(text, nowhere);
-  if (url.origin !== nowhere || url.pathname.startsWith("//")) return home;
+  if (!URL.canParse(text, baseUrl)) return home;
+  const url = new URL(text, baseUrl);
+  if (url.origin !== baseUrl || url.pathname.startsWith("//")) return home;
   const path = url.pathname + url.search + url.hash;
-  return isDoorOfAccounts(url.pathname) ? home : path;
+  return isAccountPath(url.pathname) ? home : path;
 }
 
-/** Going back to a sign-in page, to signing out or to a machine's door would be a loop or a surprise. */
-function isDoorOfAccounts(pathname: string): boolean {
+/** Returning to a sign-in page, to signing out or to an endpoint would loop or surprise. */
+function isAccountPath(pathname: string): boolean {
   return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
     pathname,
   );

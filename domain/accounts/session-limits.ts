@@ -1,2 +1,2 @@
-/** A session ends after this many days, however often it is extended. */
+/** A session ends after this many days, even if extended. */
 export const maxSessionDays = 90;

@@ -3,12 +3,10 @@ import type { Db } from "../database.ts";
 import { authSessions } from "./account-tables.ts";
 import { maxSessionDays } from "./session-limits.ts";
 
-/** One signed-in browser. */
+/** A session. */
 export interface SignedInDevice {
   id: string;
-  /** What the browser calls itself. */
   userAgent: string;
-  /** Where it signed in from. */
   ipAddress: string;
   signedInAt: Date;
   /** To within a few minutes. */
@@ -16,13 +14,13 @@ export interface SignedInDevice {
 }
 
 export interface SessionStore {
-  /** Those that still hold, the last seen first. */
+  /** Valid sessions, last seen first. */
   ofUser(userId: string): Promise<SignedInDevice[]>;
-  /** Says whether there was such a session of this user's. */
+  /** False when the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Deletes what no longer signs anybody in, of every user, with its network address. Returns how many. */
+  /** Deletes all expired sessions with their network addresses. Returns how many. */
   deleteExpired(now: Date): Promise<number>;
-  /** All of them, but for `except`. Says how many. */
+  /** Ends all but `except`. Returns how many. */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 

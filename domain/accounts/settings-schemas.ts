@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { address, email, fullName, newPassword, phone } from "../contact-details/contact-fields.ts";
+import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
+import { newPassword, passwordsMatch } from "./password-fields.ts";
 import { longestPassword } from "./password-policy.ts";
-import { passwordsMatch } from "./passwords-match.ts";
 
-/** Empty for an account that has none; the server knows which. */
+/** Empty for an account without a password; the server checks. */
 const currentPassword = z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default("");
 
 export const detailsForm = z.object({ fullName, phone });

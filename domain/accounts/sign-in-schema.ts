@@ -3,7 +3,7 @@ import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { longestPassword } from "./password-policy.ts";
 
-/** `password` is needed in any browser but the one that signed up; the server knows which. */
+/** `password` is required in every browser but the one that signed up; the server checks. */
 export const verifyEmailForm = z.object({
   token: z.string().max(200).catch(""),
   password: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),

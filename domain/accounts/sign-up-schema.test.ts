@@ -20,7 +20,7 @@ function errorsOf(form: object): Record<string, string[]> {
   return errors;
 }
 
-test("tidies what was typed, but never the password", () => {
+test("normalises every field except the password", () => {
   expect(signUpForm(6).parse(good)).toEqual({
     fullName: "Asha Rao",
     email: "asha@example.com",
@@ -31,7 +31,7 @@ test("tidies what was typed, but never the password", () => {
   });
 });
 
-test("an empty form says what is missing, field by field", () => {
+test("an empty form reports each missing field", () => {
   expect(errorsOf({})).toEqual({
     fullName: ["Please enter your full name."],
     email: ["Please enter your email address."],
@@ -42,7 +42,7 @@ test("an empty form says what is missing, field by field", () => {
   });
 });
 
-test("says everything at once", () => {
+test("reports all errors together", () => {
   expect(errorsOf({ ...good, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
     email: ["Please enter an email address such as name@example.com."],
     phone: ["Please enter a valid 10-digit contact number."],
@@ -63,6 +63,6 @@ test.each([
   expect(Object.keys(errorsOf({ ...good, [field]: value }))).toEqual([field]);
 });
 
-test("what is not asked for is not taken", () => {
+test("drops unknown fields", () => {
   expect(signUpForm(6).parse({ ...good, role: "admin", emailVerified: true })).not.toHaveProperty("role");
 });

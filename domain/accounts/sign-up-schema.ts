@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { address, email, fullName, newPassword, phone } from "../contact-details/contact-fields.ts";
+import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { passwordsMatch } from "./passwords-match.ts";
+import { newPassword, passwordsMatch } from "./password-fields.ts";
 
-/** One schema for browser, server and message. `minimumPassword` is a business setting, in characters. */
+/** `minimumPassword` is a business setting, in characters. */
 export function signUpForm(minimumPassword: number) {
   return z
     .object({
@@ -18,7 +18,6 @@ export function signUpForm(minimumPassword: number) {
     .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
 }
 
-/** The shop's owner, made from a one-time link. */
 export function setUpOwnerForm(minimumPassword: number) {
   return z.object({ token: z.string(), fullName, email, password: newPassword(minimumPassword) });
 }

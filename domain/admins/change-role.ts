@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 export type ChangeRoleRefusal = { code: "only_owner" } | { code: "owner_stays" } | { code: "not_found" };
 
 /**
- * Only the owner makes admins and takes the role away; their own standing comes from owning the shop and is not changed here. A new admin's
- * sessions end: a token that was copied while it could do less must not become an admin's.
+ * Only the owner grants and revokes the admin role, and never their own. A new admin's sessions end, so that a token stolen from
+ * a customer does not become an admin's.
  */
 export async function changeRole(
   shop: Shop,
@@ -18,7 +18,7 @@ export async function changeRole(
   const { userId, role } = input;
   return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
     if (userId === (await business.ownerId())) return refuse({ code: "owner_stays" });
-    // Held, so that of two changes at once the second sees the first.
+    // Locked, so that concurrent changes run one after the other.
     await credentials.hold(userId);
     const before = await customers.profile(userId);
     if (!before) return refuse({ code: "not_found" });

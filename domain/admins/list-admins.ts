@@ -1,20 +1,20 @@
 import { mayManageAdmins } from "../accounts/account-policy.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
-import { wordsOfSearch } from "../customers/customer-search.ts";
+import { wordsOfSearch } from "../accounts/customer-search.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Somebody in the list of admins. The owner is one by owning the shop, whatever their role. */
+/** An admin in the list. The owner is one whatever their role says. */
 export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {
   isOwner: boolean;
 }
 
-/** Somebody who could be made an admin. */
+/** A person who can be made an admin. */
 export type AdminCandidate = Pick<Profile, "id" | "fullName" | "email">;
 
-/** How many people the selector offers at once; whoever is not among them is found by typing. */
-const offered = 20;
+/** Maximum number of people in the selector; others are found by typing. */
+const maxCandidates = 20;
 
 /** The owner first, then by name. */
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
@@ -26,7 +26,7 @@ export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<Liste
   return ok([{ id, fullName, email, isOwner: true }, ...others]);
 }
 
-/** People who are no admins, found by what the owner typed of a name, an e-mail or a telephone number; the newest first. */
+/** People who are not admins, newest first, searched by name, email or phone number. */
 export async function listAdminCandidates(
   shop: Shop,
   actor: Actor,
@@ -36,13 +36,13 @@ export async function listAdminCandidates(
   const { customers, business } = shop.read;
   const words = wordsOfSearch(search);
   const [rows, ownerId] = await Promise.all([
-    customers.list({ words, role: "user", after: null, limit: offered + 1 }),
+    customers.list({ words, role: "user", after: null, limit: maxCandidates + 1 }),
     business.ownerId(),
   ]);
   return ok(
     rows
       .filter(({ id }) => id !== ownerId)
-      .slice(0, offered)
+      .slice(0, maxCandidates)
       .map(({ id, fullName, email }) => ({ id, fullName, email })),
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longestPassword } from "../accounts/password-policy.ts";
 import { messages } from "../messages.ts";
 
-/** `currentPassword` is the owner's own; empty where it is not asked for. */
+/** `currentPassword` is the owner's; empty where none is required. */
 export const makeAdminForm = z.object({
   userId: z.string(messages.roles.choose).regex(/^[\w-]{1,100}$/, messages.roles.choose),
   currentPassword: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),

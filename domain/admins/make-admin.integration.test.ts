@@ -29,7 +29,7 @@ const auditOf = (id: string) =>
   );
 
 describe("making an admin", () => {
-  test("needs no password of whoever has signed in just now, and theirs of whoever has not", async () => {
+  test("requires the owner's password unless they have just signed in", async () => {
     const [first, second] = [(await shop.member()).actor.userId, (await shop.member()).actor.userId];
     expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: fresh })).toMatchObject({ ok: true });
     expect(await roleOf(first)).toBe("admin");
@@ -42,7 +42,7 @@ describe("making an admin", () => {
     expect(await roleOf(second)).toBe("admin");
   });
 
-  test("is the owner's alone, whatever password is known", async () => {
+  test("is refused to everyone but the owner, with any password", async () => {
     const { userId } = (await shop.member()).actor;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
     for (const actor of others) {
@@ -55,7 +55,7 @@ describe("making an admin", () => {
     expect(await auditOf(userId)).toEqual([]);
   });
 
-  test("is written down once, with the role before and after; so is taking it away", async () => {
+  test("is logged once with the old and new role, as is revoking", async () => {
     const { userId } = (await shop.member()).actor;
     await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: fresh })));
     await changeRole(shop.domain, owner, { userId, role: "user" });
@@ -68,7 +68,7 @@ describe("making an admin", () => {
   });
 });
 
-test("admins are listed with the owner first, who is one by owning the shop; everybody else can be found to be made one", async () => {
+test("lists the owner first, then the admins; offers everyone else as a candidate", async () => {
   const { userId } = (await shop.member()).actor;
   const profile = await shop.domain.read.customers.profile(userId);
   const search = profile?.email ?? "";
@@ -84,7 +84,7 @@ test("admins are listed with the owner first, who is one by owning the shop; eve
   expect(listed[0]).toEqual({ id: owner.userId, isOwner: true });
   expect(listed).toContainEqual({ id: userId, isOwner: false });
   expect(listed.filter(({ isOwner }) => isOwner)).toHaveLength(1);
-  // The owner's role is "user" here: owning the shop is more.
+  // The owner's role is "user" here, but they count as an admin.
   const all = await listAdminCandidates(shop.domain, owner, { search: "" });
   expect(all.ok && all.value.some(({ id }) => id === owner.userId)).toBe(false);
 });

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**
- * Makes somebody an admin. What an admin may do outlasts the browser that it was given in: so unless the owner has signed in just now, they
- * show that it is still them. Taking the role away asks for nothing: in need that has to be quick.
+ * Makes a person an admin. The grant outlives the owner's session, so the owner re-authenticates unless they have just signed in.
+ * Revoking requires nothing: in an emergency it has to be quick.
  */
 export async function makeAdmin(
   deps: { shop: Shop; passwords: Passwords },

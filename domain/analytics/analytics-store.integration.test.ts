@@ -35,12 +35,12 @@ beforeEach(async () => {
 
 const read = (timeZone = london) => shop.read.insights.figures({ timeZone, daysSince: "2000-01-01" });
 
-/** What can be rolled up now. */
+/** Rolls up what is not held back by an open transaction. */
 async function rollUpSettled(): Promise<void> {
   while ((await rollUpOrders(shop, system)).more);
 }
 
-/** Everything, once no transaction on this server, also of other tests, is older. */
+/** Rolls up everything, once no transaction on this server (of other tests too) is older. */
 async function rollUpAll(): Promise<void> {
   await untilEventsAreBeforeNow(shop);
   await rollUpSettled();
@@ -51,8 +51,8 @@ async function expectTruth(timeZone = london): Promise<void> {
   expect(inOrder(figures)).toEqual(await figuresOfOrders(shop, timeZone));
 }
 
-describe("the figures are what the orders say", () => {
-  /** Beside what customers and staff do: rolling up, and an order of another day or year. */
+describe("the figures match the orders", () => {
+  /** Besides customers' and staff's actions: rolling up, and an order on another day or year. */
   const more = [
     fc.constant({ check: () => true, toString: () => "roll up", run: async () => void (await rollUpOrders(shop, system)) }),
     fc.constant({ check: () => true, toString: () => "look", run: () => expectTruth() }),
@@ -73,9 +73,9 @@ describe("the figures are what the orders say", () => {
       })),
   ];
 
-  test("after any sequence of orders and changes, however far the sums reach", async () => {
+  test("after any sequence of orders and changes, rolled up or not", async () => {
     const [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
-    // What is said is another test's: only that something happens matters here.
+    // Only that something happens matters here.
     const real = { shop, customer, stranger, admin, coupon: "NONE" } satisfies RealShop;
     const quietly = orderCommands.map((commands) =>
       commands.map((command) => ({
@@ -110,7 +110,7 @@ describe("the figures are what the orders say", () => {
     expect(await notRolledUp()).toBe(0);
   });
 
-  test("by the business's days: midnight in London, both clock changes, the end of a year", async () => {
+  test("by days in London: at midnight, both clock changes and the end of a year", async () => {
     const moments = {
       "2026-06-30T22:59:59Z": "2026-06-30",
       "2026-06-30T23:00:00Z": "2026-07-01",
@@ -131,7 +131,7 @@ describe("the figures are what the orders say", () => {
     expect(await days()).toEqual(expected);
   });
 
-  test("in another time zone from the moment that the setting changes, and once the sums are made anew", async () => {
+  test("in a new time zone, before and after the rollups are rebuilt", async () => {
     for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
       await orderPlacedAt(shop.database.db, { at });
     await rollUpAll();
@@ -143,10 +143,10 @@ describe("the figures are what the orders say", () => {
     expect(await notRolledUp("Asia/Kolkata")).toBe(0);
   });
 
-  test("when the database is another one than the sums were begun in", async () => {
+  test("when the rollups come from another database", async () => {
     await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await rollUpAll();
-    // As after a restore into a server that has not come so far.
+    // As after restoring into a server with lower transaction ids.
     await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
     await orderPlacedAt(shop.database.db, { at: "2026-06-16T12:00:00Z" });
     await expectTruth();
@@ -156,8 +156,8 @@ describe("the figures are what the orders say", () => {
   });
 });
 
-describe("nothing is rolled up twice, and nothing passed over", () => {
-  test("by two nodes at once, while orders come and change", async () => {
+describe("rolls up every order exactly once", () => {
+  test("with two nodes at once, while orders are placed and changed", async () => {
     const numbers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => orderPlacedAt(shop.database.db, { at: `2026-06-${at + 10}T12:00:00Z`, total: at })),
     );
@@ -178,7 +178,7 @@ describe("nothing is rolled up twice, and nothing passed over", () => {
     expect(await notRolledUp()).toBe(0);
   });
 
-  test("one node at work is not waited for", async () => {
+  test("a node does not wait for another one", async () => {
     await rollUpAll();
     await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await shop.database.transaction(async (db) => {
@@ -188,7 +188,7 @@ describe("nothing is rolled up twice, and nothing passed over", () => {
     await expectTruth();
   });
 
-  test("an order whose transaction ends after a later one's was rolled up", async () => {
+  test("an order that commits after a later one was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
       await orderPlacedAt(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
@@ -205,7 +205,7 @@ describe("nothing is rolled up twice, and nothing passed over", () => {
 
 describe("many orders", () => {
   const many = stepSize + 500;
-  /** With their events, on the days before one. */
+  /** With their events, on the previous days. */
   const addMany = () =>
     shop.database.db.execute(sql`
       with made as (
@@ -216,7 +216,7 @@ describe("many orders", () => {
       )
       insert into order_events (order_id, kind, to_status, actor_kind, version) select id, 'placed', 'completed', 'customer', 1 from made`);
 
-  test("are rolled up in steps; a page is right before, between and after", async () => {
+  test("are rolled up in batches; the figures are right before, between and after", async () => {
     await addMany();
     await expectTruth();
     expect(await rollUpOrders(shop, system)).toEqual({ more: true });
@@ -226,7 +226,7 @@ describe("many orders", () => {
     expect(await notRolledUp()).toBe(0);
   });
 
-  test("are not read once they are rolled up: of orders and events, only those that are new", async () => {
+  test("are not read once they are rolled up", async () => {
     await addMany();
     await shop.database.db.execute(sql`analyze`);
     await rollUpAll();
@@ -237,7 +237,7 @@ describe("many orders", () => {
     expect(read).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
   });
 
-  /** Rows of each table that reading the figures looks at, as PostgreSQL counts them in this transaction. */
+  /** Rows read per table, as PostgreSQL counts them in this transaction. */
   async function rowsRead(db: Db): Promise<Record<string, number>> {
     const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
     const look = async () => {
@@ -257,7 +257,7 @@ describe("the number of customers", () => {
   const known = async () =>
     (await shop.database.pool.query<{ many: number }>("select count(*)::int as many from profiles")).rows[0]?.many;
 
-  test("is right as they come and go, rolled up or not, and counted anew", async () => {
+  test("is right as customers join and leave, and after a recount", async () => {
     await rollUpAll();
     const { userId } = await aCustomer(shop);
     await aCustomer(shop);
@@ -268,20 +268,20 @@ describe("the number of customers", () => {
     expect((await read()).customers).toBe(await known());
     await rollUpAll();
     expect((await read()).customers).toBe(await known());
-    // As a database that was filled by other means.
+    // As in a database that was filled directly.
     await shop.database.db.execute(sql`update rollup_state set customers = 99`);
     await aCustomer(shop);
     await countCustomersAnew(shop, system);
     expect((await read()).customers).toBe(await known());
   });
 
-  test("is right before anything was rolled up", async () => {
+  test("is right before the first rollup", async () => {
     await aCustomer(shop);
     expect((await read()).customers).toBe(await known());
   });
 });
 
-/** How many orders and events the sums do not hold. */
+/** The number of orders and events that are not rolled up. */
 async function notRolledUp(timeZone = london): Promise<number> {
   const { rows } = await shop.database.db.execute<{ left: number }>(sql`
     select ((select count(*) from orders where number > reached_number)

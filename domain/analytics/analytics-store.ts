@@ -5,11 +5,11 @@ import { nowAndBefore, ordersToAdd, type Reach, stateOf, stepSize } from "./roll
 
 export interface InsightStore {
   /**
-   * The figures of this very moment, all of one: what is rolled up, and what is not yet added to it. Days from `daysSince` (`YYYY-MM-DD`)
-   * on, years all.
+   * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
+   * (`YYYY-MM-DD`), and all years.
    */
   figures(wanted: { timeZone: string; daysSince: string }): Promise<Figures>;
-  /** Brings some of what is new into the sums. Only inside a transaction. `more`: there is more of it now. */
+  /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   countCustomersAnew(): Promise<void>;
 }
@@ -18,17 +18,17 @@ export function insightStore(db: Db): InsightStore {
   return {
     async figures(wanted) {
       const { complete, figures } = await readFigures(db, wanted, "few");
-      // Hardly ever: a shop that is rolled up for the first time, or a roll-up that fell behind.
+      // Rare: the first rollup of a shop, or one that fell behind.
       return complete ? figures : (await readFigures(db, wanted, "all")).figures;
     },
 
     async rollUp(timeZone) {
-      if (!(await holdState(db, timeZone))) return { more: false };
+      if (!(await lockState(db, timeZone))) return { more: false };
       return step(db, timeZone);
     },
 
     async countCustomersAnew() {
-      // In one statement: whoever comes or goes meanwhile is counted by neither or by what they leave behind.
+      // In one statement, so that a customer who joins or leaves meanwhile is counted either here or in `customer_count_changes`.
       await db.execute(sql`
         with gone as (delete from customer_count_changes)
         update rollup_state set customers = (select count(*) from profiles) where id = 1`);
@@ -36,7 +36,7 @@ export function insightStore(db: Db): InsightStore {
   };
 }
 
-/** `complete` is false when there was more to add than `few` looks at. */
+/** `complete` is false when more orders are due than `few` reads. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
@@ -72,19 +72,19 @@ async function readFigures(
                     (select count(*) from profiles))::int as customers,
            ${reach === "all"} or ((select count(*) from late_events) < ${stepSize} and (select count(*) from new_orders) < ${stepSize})
              as complete`);
-  if (!rows[0]) throw new Error("A statement of one row answered without one");
+  if (!rows[0]) throw new Error("Expected one row");
   const { complete, ...figures } = rows[0];
   return { complete, figures };
 }
 
-/** Holds the one row against every other node, and makes it fit for this zone. False: another node is at work. */
-async function holdState(db: Db, timeZone: string): Promise<boolean> {
-  const held = sql`
+/** Locks the state row against other nodes, and resets it if the time zone changed. False when another node holds it. */
+async function lockState(db: Db, timeZone: string): Promise<boolean> {
+  const lockedState = sql`
     select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
       from rollup_state where id = 1 for update skip locked`;
-  const { rows } = await db.execute<{ usable: boolean }>(held);
+  const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
-  // From the first order on once more: each is then taken out of the sums as it stood in them, and added as it is.
+  // Starts over from the first order: each is first subtracted as it was rolled up, then added as it is now.
   const begun = rows[0]
     ? sql`
         update rollup_state

@@ -3,7 +3,7 @@ import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uu
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Sums over orders, by the day (or the year: then its first day) on which they were placed, in the business's zone. */
+/** Sums of orders by the day they were placed (or by year: its first day) in the business's time zone. */
 export const orderRollups = pgTable(
   "order_rollups",
   {
@@ -18,7 +18,7 @@ export const orderRollups = pgTable(
   (t) => [primaryKey({ columns: [t.grain, t.starts, t.typeOfOrder, t.status] })],
 );
 
-/** What of each order stands in the sums: what is taken out of them when the order has changed. */
+/** What each order contributed to the rollups: subtracted when the order changes. */
 export const rolledUpOrders = pgTable("rolled_up_orders", {
   orderId: uuid("order_id").primaryKey(),
   day: date({ mode: "string" }).notNull(),
@@ -28,25 +28,25 @@ export const rolledUpOrders = pgTable("rolled_up_orders", {
   guests: integer().notNull(),
 });
 
-/** One row: how far the sums reach. Whoever moves them on holds it. */
+/** One row: how far the rollups reach. Lock it to advance them. */
 export const rollupState = pgTable(
   "rollup_state",
   {
     id: integer().primaryKey().default(1),
-    /** Whose days the sums are by. In another zone they are made anew. */
+    /** The rollups' time zone. If it changes, they are rebuilt. */
     timeZone: text("time_zone").notNull(),
-    /** Every event up to this place of `order_events` is in the sums. */
+    /** All events up to this position in `order_events` are rolled up. */
     txid: xid8().notNull(),
     eventId: bigint("event_id", { mode: "number" }).notNull(),
-    /** So is every order up to this number. */
+    /** All orders up to this number are rolled up. */
     reachedNumber: integer("reached_number").notNull(),
-    /** How many profiles there are, without `customer_count_changes`. */
+    /** The number of profiles, without `customer_count_changes`. */
     customers: integer().notNull(),
   },
   (t) => [check("rollup_state_one_row", sql`${t.id} = 1`)],
 );
 
-/** Profiles that came and went since they were last counted. Written by a trigger, in the transaction that adds or deletes them. */
+/** Profiles added and deleted since the last count. Written by a trigger, in the transaction that adds or deletes them. */
 export const customerCountChanges = pgTable("customer_count_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   change: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** The orders placed in one calendar year. `pence` is the sum of their totals, `guests` of those they are for. */
+/** The orders placed in a calendar year. `pence` is the sum of their totals, `guests` of their guests. */
 export interface YearFigures {
   year: number;
   type: OrderType;
@@ -11,10 +11,10 @@ export interface YearFigures {
   guests: number;
 }
 
-/** The orders placed on one day (`YYYY-MM-DD`) that are not cancelled: how many of each type, and their revenue in pence. */
+/** The orders placed on a day (`YYYY-MM-DD`) that are not cancelled: the number of each type and the revenue in pence. */
 export type DayFigures = Record<OrderType, number> & { day: string; revenue: number };
 
-/** Years and days in the business's zone; days in any order, without those on which there was nothing. */
+/** Years and days are in the business's time zone. Days are in no order; days without orders are absent. */
 export interface Figures {
   years: YearFigures[];
   days: DayFigures[];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("only staff see how the business does", async () => {
+test("only staff see the dashboard", async () => {
   for (const actor of [visitor, await aCustomer(shop)])
     expect(await refusal(seeDashboard(shop, actor))).toEqual({ code: "only_admins" });
 });

@@ -8,7 +8,7 @@ import { firstDayNeeded } from "./report-periods.ts";
 
 const recentOrders = 3;
 
-/** How the business does, this second. `today` is the business's day (`YYYY-MM-DD`) that the report is of. */
+/** The current report. `today` is its day in the business's time zone, `YYYY-MM-DD`. */
 export interface Dashboard extends Report {
   recent: StaffOrderSummary[];
   today: string;

@@ -1,7 +1,6 @@
 export const periods = ["daily", "weekly", "monthly", "yearly", "alltime"] as const;
 export type Period = (typeof periods)[number];
 
-/** As people read them. */
 export const periodLabels: Record<Period, string> = {
   daily: "Daily",
   weekly: "Weekly",
@@ -10,7 +9,7 @@ export const periodLabels: Record<Period, string> = {
   alltime: "Alltime",
 };
 
-/** The period that an address names; daily when it names none. */
+/** The period in a URL parameter; daily by default. */
 export function readPeriod(word: string | null): Period {
   return periods.find((period) => period === word) ?? "daily";
 }

@@ -11,10 +11,10 @@ const anyDay = fc
   .date({ min: new Date("1999-01-01T00:00:00Z"), max: new Date("2101-12-31T00:00:00Z"), noInvalidDate: true })
   .map((date) => day(date.toISOString().slice(0, 10)));
 
-describe("how far back sales are counted", () => {
+describe("the start of a sales period", () => {
   test.each([
     { today: "2026-11-21", daily: "2026-11-15", weekly: "2026-10-25", monthly: "2025-11-27", yearly: "2022-01-01" },
-    // Over the end of a year, over a leap day, on a leap day, over both clock changes.
+    // Across a year's end, a leap day and both clock changes.
     { today: "2026-01-01", daily: "2025-12-26", weekly: "2025-12-05", monthly: "2025-01-07", yearly: "2022-01-01" },
     { today: "2024-03-01", daily: "2024-02-24", weekly: "2024-02-03", monthly: "2023-03-08", yearly: "2020-01-01" },
     { today: "2024-02-29", daily: "2024-02-23", weekly: "2024-02-02", monthly: "2023-03-07", yearly: "2020-01-01" },
@@ -36,7 +36,7 @@ describe("how far back sales are counted", () => {
   });
 });
 
-describe("what revenue is grouped by", () => {
+describe("the groups of revenue", () => {
   test("daily: the last seven days by weekday, today last", () => {
     const buckets = revenueBuckets("daily", day("2026-03-01"), 2020);
     expect(labels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
@@ -100,7 +100,7 @@ describe("what revenue is grouped by", () => {
     expect(labels(revenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
   });
 
-  test("on any day: no gap, no overlap, no label twice, today in the last; nothing earlier than what is asked for", () => {
+  test("on any day: no gap, overlap or repeated label, and today in the last group", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...periods), fc.integer({ min: 0, max: 30 }), (today, period, yearsOpen) => {
         const buckets = revenueBuckets(period, today, today.year - yearsOpen);

@@ -3,7 +3,7 @@ import { sayMonth, sayWeekday } from "../business/format-hours.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
 import type { Period } from "./periods.ts";
 
-/** A run of days that is summed up under one label. Both ends belong to it, as `YYYY-MM-DD`. */
+/** Days that are summed under one label. Both ends are inclusive, `YYYY-MM-DD`. */
 export interface Bucket {
   label: string;
   from: string;
@@ -13,8 +13,8 @@ export interface Bucket {
 const yearsShown = 5;
 
 /**
- * How far back the sales of a period are counted: the first day that counts, null for all. Today is the last of the 7 days, of the 4 weeks
- * of 7 days and of the 12 months of 30 days; this year is the last of the 5 (decision 20).
+ * The first day of a sales period, null for all. Periods end today: 7 days, 4 weeks of 7 days, 12 months of 30 days, 5 calendar
+ * years (decision 20).
  */
 export function salesSince(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
@@ -32,8 +32,8 @@ export function salesSince(period: Period, today: Temporal.PlainDate): string | 
 }
 
 /**
- * What the revenue of a period is grouped by, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
- * months by name, the last 5 calendar years, every calendar year since `firstYear` (of the first order; null when there is none).
+ * The groups of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
+ * months, the last 5 calendar years, every calendar year since `firstYear` (of the first order; null without orders).
  */
 export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
   switch (period) {
@@ -64,7 +64,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
   }
 }
 
-/** The first day of which a report needs to know more than its year's sums. */
+/** The first day for which a report needs daily figures. */
 export function firstDayNeeded(today: Temporal.PlainDate): string {
   const days = [
     ...(["daily", "weekly", "monthly"] as const).map((period) => salesSince(period, today) ?? ""),

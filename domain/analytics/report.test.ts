@@ -47,7 +47,7 @@ const order = (order: Partial<Placed>): Placed => ({
   ...order,
 });
 
-describe("a shop in which nothing happened yet", () => {
+describe("a new shop", () => {
   const report = reportOf(figuresOf([]), today);
   test("shows zeros, and this year", () => {
     expect(report.stats.averagePartyGuests).toBe(0);
@@ -58,7 +58,7 @@ describe("a shop in which nothing happened yet", () => {
 });
 
 describe("the stat cards", () => {
-  test("count orders of every status, each type by itself, and the customers", () => {
+  test("count orders of every status by type, and customers", () => {
     const placed = [
       order({ type: "reservation", guests: 4, status: "completed" }),
       order({ type: "reservation", guests: 2, status: "cancelled", day: "2019-01-01" }),
@@ -77,7 +77,7 @@ describe("the stat cards", () => {
 describe("revenue (ruling 16)", () => {
   const of = (...placed: Placed[]) => reportOf(figuresOf(placed), today).revenue;
 
-  test("is the totals of what is not cancelled; a table brings none", () => {
+  test("sums the totals of orders that are not cancelled, without reservations", () => {
     const revenue = of(
       order({ pence: 500 }),
       order({ pence: 70, status: "completed", type: "party_order" }),
@@ -126,7 +126,7 @@ describe("revenue (ruling 16)", () => {
   });
 });
 
-test("any orders: every figure is what counting them one by one gives", () => {
+test("any orders: every figure equals a plain count", () => {
   const anOrder = fc.record<Placed>({
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))

@@ -6,7 +6,7 @@ import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
 import { type Bucket, revenueBuckets, salesSince } from "./report-periods.ts";
 
-/** The stat cards. Orders of every status count, cancelled ones too, but where a status is named. */
+/** The stat cards. They count orders of every status, including cancelled, unless they name one. */
 export interface Stats {
   reservations: number;
   partyOrders: number;
@@ -15,11 +15,11 @@ export interface Stats {
   pendingOrders: number;
   completedOrders: number;
   customers: number;
-  /** Guests of all party orders by their number, 0 when there is none. Shown with one decimal. */
+  /** Average guests of party orders, 0 without orders. Shown with one decimal. */
   averagePartyGuests: number;
 }
 
-/** Orders of each kind that are not cancelled. */
+/** Orders of each type, excluding cancelled. */
 export interface Sales {
   dineIn: number;
   takeaway: number;
@@ -38,14 +38,14 @@ export interface Report {
   revenue: Record<Period, RevenueGroup[]>;
 }
 
-/** What the dashboard shows of the figures, on a day of the business's calendar. The rules are the specification's and ruling 16's. */
+/** Computes the dashboard from the figures. Rules: specification and ruling 16. */
 export function reportOf(figures: Figures, today: Temporal.PlainDate): Report {
   const counted = figures.years.filter(({ orders }) => orders > 0);
   const firstYear = counted.length > 0 ? Math.min(...counted.map(({ year }) => year)) : null;
   return {
     stats: statsOf(figures),
-    sales: ofEach((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
-    revenue: ofEach((period) =>
+    sales: byType((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
+    revenue: byType((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
         revenue: usesYears(period) ? revenueOfYears(figures, bucket) : revenueOfDays(figures, bucket),
@@ -54,11 +54,11 @@ export function reportOf(figures: Figures, today: Temporal.PlainDate): Report {
   };
 }
 
-function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
+function byType<Value>(make: (period: Period) => Value): Record<Period, Value> {
   return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
 }
 
-/** Of periods that are made of whole calendar years, the years' sums are enough. */
+/** Periods of whole calendar years need only yearly sums. */
 function usesYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }

@@ -2,15 +2,15 @@ import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Brings some of the orders that are new or have changed into the sums, in one short transaction: a long one would hold up the live
- * streams. `more` says that there are others to go on with at once. Of any number of nodes that do it at the same time one works.
+ * Rolls up a batch of new and changed orders. The transaction is short, because a long one would delay the live streams. `more`
+ * when another batch is due. Only one node works at a time.
  */
 export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: boolean }> {
   const { timeZone } = await shop.read.business.settings();
   return shop.transaction(({ insights }) => insights.rollUp(timeZone));
 }
 
-/** Counts the customers anew, for a database that was filled by other means than the shop's own. */
+/** Recounts the customers after the database was filled directly, bypassing the trigger. */
 export async function countCustomersAnew(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(({ insights }) => insights.countCustomersAnew());
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * How a statement looks at what is not in the sums yet: `few` goes from one order to the next by its key, whatever the planner believes
- * there is; `all` reads the tables through, for when nothing was rolled up so far.
+ * How to read the orders that are not rolled up: `few` walks the index row by row whatever the planner estimates; `all` scans the
+ * tables, for a first rollup.
  */
 export type Reach = "few" | "all";
 
-/** The most events, and as many new orders, that one step brings into the sums, or that are added to them while a page is read. */
+/** Maximum number of events, and of new orders, in a batch, or added while a page is read. */
 export const stepSize = 2_000;
 
-/** How far the sums of this zone reach. No row where there are none: then every order is still to be added. */
+/** The rollup state for this time zone. No row when there is none: then no order is rolled up. */
 export function stateOf(timeZone: string): SQL {
-  // A place that this database has not come to is of another one (restored, moved): begin anew.
+  // A position ahead of this database comes from another one (restored, moved): start over.
   return sql`
     state as materialized (
       select txid, event_id, reached_number from rollup_state
@@ -20,8 +20,8 @@ export function stateOf(timeZone: string): SQL {
 }
 
 /**
- * The orders that the sums do not tell the truth of: those with a later event, and those with a higher number. `settled` leaves out events
- * that an open transaction could still put another before.
+ * The orders whose rollup is missing or stale: those with a later event or a higher number. `settled` excludes events that an
+ * open transaction could still precede.
  */
 export function ordersToAdd(reach: Reach, { settled }: { settled: boolean }): SQL {
   const most = reach === "few" ? sql`limit ${stepSize}` : sql``;
@@ -40,9 +40,9 @@ export function ordersToAdd(reach: Reach, { settled }: { settled: boolean }): SQ
     )`;
 }
 
-/** What these orders add to the sums now, and what stands in them of these orders from before. */
+/** What these orders contribute now, and what they contributed before. */
 export function nowAndBefore(reach: Reach, timeZone: string): SQL {
-  // Keeps the planner from reading a whole table for a few rows of it.
+  // Keeps the planner from scanning a table for a few rows.
   const oneByOne = reach === "few" ? sql`offset 0` : sql``;
   return sql`
     now_of as materialized (

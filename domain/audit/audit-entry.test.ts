@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { changedFields } from "./audit-entry.ts";
 
-test("only the fields that differ are changes", () => {
+test("returns only the fields that differ", () => {
   expect(changedFields({ name: "Dal", price: 450, vegan: true }, { name: "Dal", price: 500, vegan: true })).toEqual({
     price: { from: 450, to: 500 },
   });
 });
 
-test("a field that was not there, or is no more, is nothing", () => {
+test("a missing field counts as null", () => {
   expect(changedFields<{ image?: string; note?: string }>({ image: "a.webp" }, { note: "hot" })).toEqual({
     image: { from: "a.webp", to: null },
     note: { from: null, to: "hot" },
   });
 });
 
-test("lists differ by their order, objects do not", () => {
+test("the order of items in a list matters, of keys in an object not", () => {
   expect(changedFields({ phones: ["1", "2"] }, { phones: ["2", "1"] })).toHaveProperty("phones");
   expect(changedFields({ allergens: { egg: "no", milk: "yes" } }, { allergens: { milk: "yes", egg: "no" } })).toEqual({});
 });

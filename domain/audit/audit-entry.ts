@@ -1,8 +1,9 @@
 import type { OrderChange } from "../orders/customer-change.ts";
 
 /**
- * What staff can change. `role` is about an account, `setting` about a part of the business settings, `table` about one of the room, `export` about a file of
- * customers' personal data that somebody took along. */
+ * What staff can change: `role` is about an account, `setting` about a section of the settings, `export` about a downloaded file
+ * of customer data.
+ */
 export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 
@@ -10,30 +11,30 @@ export type AuditAction =
   | "added"
   | "changed"
   | "removed"
-  /** An order taken for a customer. */
+  /** An order placed for a customer by phone. */
   | "placed"
   | "cancelled"
-  /** A status set past the transition table (ruling 14). */
+  /** A status set outside the transition table (ruling 14). */
   | "overridden"
   | "exported"
   | "paused"
   | "resumed";
 
-/** Plain JSON. Money in pence, days `YYYY-MM-DD`, instants as ISO text. */
+/** Plain JSON. Money in pence, days as `YYYY-MM-DD`, instants as ISO text. */
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue };
 
-/** Field → what it was and what it is now. `say-audit.ts` knows the fields' words; one that it does not know is said by its name. */
+/** Old and new value by field. Labels are in `audit-field-labels.ts`. */
 export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
-/** What was done to what. Never a customer's personal data: this is only added to, also when a person is forgotten. */
+/** Never contains a customer's personal data: entries are append-only, and stay when a person's data is erased. */
 export interface AuditEntry {
-  /** `id` is text whatever the subject's own is; `name` is what it was called then, an order's is its number. */
+  /** `name` is the subject's name at that time; an order's is its number. */
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
-  /** As staff put it. */
+  /** In the staff member's words. */
   reason?: string;
-  /** What of an order was changed. */
+  /** What changed in an order. */
   order?: OrderChange;
 }
 
@@ -47,7 +48,7 @@ export function changedFields<Fields extends Record<string, AuditValue | undefin
   return changed;
 }
 
-/** As text that does not depend on the order in which an object's keys were written. */
+/** JSON that does not depend on the order of an object's keys. */
 function sorted(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) =>
     part && typeof part === "object" && !Array.isArray(part)

@@ -14,7 +14,7 @@ export interface Wording {
   timeZone: string;
 }
 
-/** How a field is called inside a sentence, and how a value of it is said. */
+/** A field's label inside a sentence, and how to format its value. */
 export interface FieldWords {
   label: string;
   say(value: AuditValue, wording: Wording): string;
@@ -30,7 +30,7 @@ const asText = (value: AuditValue): string => {
 const number = (unit: string) => (value: AuditValue) =>
   value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
 const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
-const day = (value: AuditValue) => (value === null ? "no day" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
+const day = (value: AuditValue) => (value === null ? "no date" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
 const instant = (value: AuditValue, { timeZone }: Wording) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
@@ -42,7 +42,7 @@ function field(label: string, say: FieldWords["say"] = asText): FieldWords {
 }
 
 const minutes = number("minutes");
-const vatModes: Record<string, string> = { added: "added at the cart", included: "included in the prices", none: "no VAT" };
+const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
 const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   order: {
@@ -55,11 +55,11 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   },
   dish: {
     price: field("price", money),
-    image: field("picture", (value) => (value ? "one of its own" : "none")),
+    image: field("picture", (value) => (value ? "set" : "none")),
     allergens: field("allergens", (value) => sayAllergens(readAllergens(value))),
     category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
-    soldOutUntil: field("time until which it is sold out", instant),
-    position: field("place on the menu"),
+    soldOutUntil: field("sold-out time", instant),
+    position: field("position on the menu"),
   },
   discount: {
     discountPercentage: field("percentage", percentage),
@@ -78,67 +78,67 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   },
   table: {
     joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
-    position: field("place in the list"),
-    inUse: field("use", (value) => (value ? "given to guests" : "out of use")),
+    position: field("position in the list"),
+    inUse: field("use", (value) => (value ? "in use" : "out of use")),
   },
   setting: {
     name: field("restaurant's name"),
-    tagline: field("words under the name"),
-    established: field("year of establishment"),
+    tagline: field("tagline"),
+    established: field("year established"),
     cuisines: field("kitchens"),
     phones: field("phone numbers", phones),
-    email: field("e-mail address"),
+    email: field("email"),
     whatsapp: field("WhatsApp number", phones),
-    minimumPasswordLength: field("shortest password", number("characters")),
+    minimumPasswordLength: field("minimum password length", number("characters")),
     weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
-    hoursExceptions: field("special days", (value) => sayExceptions(value as unknown as HoursException[])),
+    hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     leadMinutes: field("lead time", minutes),
-    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "taken for the next opening")),
+    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "accepted for the next opening")),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
     lastTableMinutes: field("last table before closing", minutes),
     daysAhead: field("days ahead", number("days")),
-    stays: field("lengths of stay", (value) => sayStays(value as unknown as { guests: number; minutes: number }[])),
+    stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
     largestBooking: field("largest booking", number("guests")),
     partyNoticeDays: field("notice for parties", number("days")),
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
-    partyRadius: field("rule for addresses farther away"),
+    partyRadius: field("rule for more distant addresses"),
     homeIntro: field("introduction on the home page"),
     commitment: field("commitment on the about page"),
-    notAdded: field("list of what is left out", (value) => sayNames(value as unknown as { name: string }[])),
+    notAdded: field("list of claims", (value) => formatNames(value as unknown as { name: string }[])),
     kitchenAllergens: field("allergens used in the kitchen"),
-    law: field("law of the terms"),
-    policiesSince: field("day from which the policies are in force", (value) => (value ? day(value) : "no day")),
-    developers: field("credits in the footer", (value) => sayNames(value as unknown as { name: string }[])),
-    keepOrderYears: field("years for which orders name their customer", number("years")),
-    keepEmailDays: field("days for which email records are kept", number("days")),
-    openOrdersPerAccount: field("open orders for each account", number("orders")),
+    law: field("governing law"),
+    policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
+    developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
+    keepOrderYears: field("years to keep customer names on orders", number("years")),
+    keepEmailDays: field("days to keep email records", number("days")),
+    openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
     until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
   },
 };
 
-function sayExceptions(list: readonly HoursException[]): string {
+function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
     : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
 }
 
-function sayNames(list: readonly { name: string }[]): string {
+function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
 }
 
-function sayStays(list: readonly { guests: number; minutes: number }[]): string {
+function formatStays(list: readonly { guests: number; minutes: number }[]): string {
   return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
 }
 
-/** A field that has no words here is said by its own name: `soldOut` → `sold out`. */
+/** A field without a label gets one from its name: `soldOut` → `sold out`. */
 export function fieldWords(kind: AuditSubjectKind, name: string): FieldWords {
   return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -40,7 +40,7 @@ async function placed() {
   return { customer, ...result.value };
 }
 
-test("an entry says who it was, as what, and what they were called then", async () => {
+test("records the actor's id, role and name at that time", async () => {
   for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
   await shop.read.customers.changeProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await entriesAbout("3");
@@ -57,7 +57,7 @@ test("an entry says who it was, as what, and what they were called then", async 
   });
 });
 
-test("an entry is there only if what it tells of is", async () => {
+test("an entry is rolled back with its change", async () => {
   const entry = { ...dal, subject: { ...dal.subject, id: "undone" } };
   await expect(
     shop.transaction(async ({ audit }) => {
@@ -68,7 +68,7 @@ test("an entry is there only if what it tells of is", async () => {
   expect(await entriesAbout("undone")).toEqual([]);
 });
 
-test("what staff do to an order is recorded, what a customer does to theirs is not", async () => {
+test("records changes of orders by staff, but not by customers", async () => {
   const [byStaff, byCustomer] = [await placed(), await placed()];
   await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
   await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });

@@ -10,7 +10,7 @@ import { auditEntries } from "./audit-tables.ts";
 
 export interface AuditPerson {
   id: string;
-  /** As they were called when they last did something. */
+  /** Their name at their last action. */
   name: string;
 }
 
@@ -18,17 +18,17 @@ export interface KeptAuditEntry extends AuditEntry {
   id: number;
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
-  /** Of an order that is still there. */
+  /** Null when the order no longer exists. */
   orderType: OrderType | null;
 }
 
 export interface AuditStore {
   /**
-   * Writes down what staff did, in the transaction of what they did. Who they are and what they are called is taken from their account.
-   * A change of an order is recorded by the order store (`write-orders.ts`) together with its event: do not record it again.
+   * Records what staff did, in the same transaction. Reads the actor's name from their account. Do not record changes of an order
+   * here: the order store (`write-orders.ts`) does so together with the order's event.
    */
   record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
-  /** Newest first. `between` are milliseconds since 1970, the last not included; `before` is an entry's id. */
+  /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
   newest(wanted: {
     kind: AuditSubjectKind | null;
     personId: string | null;
@@ -36,7 +36,7 @@ export interface AuditStore {
     before: number | null;
     most: number;
   }): Promise<KeptAuditEntry[]>;
-  /** Everybody who ever did something, by name. */
+  /** Everyone with an entry, by name. */
   people(): Promise<AuditPerson[]>;
 }
 
@@ -86,7 +86,7 @@ export function auditStore(db: Db): AuditStore {
     },
 
     async people() {
-      // From one to the next along the index: few people, many entries.
+      // Skips along the index: there are few people and many entries.
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         with recursive person as (
           (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)

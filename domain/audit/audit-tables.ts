@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-o
 import type { AuditAction, AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
 
 /**
- * Append-only: who did what to which order, dish, discount, role and setting. Names are kept as they were then; nothing refers to another
- * table, so that an entry outlives what it is about.
+ * Append-only: who did what to which order, dish, discount, role or setting. Names are snapshots and there are no foreign keys,
+ * so that entries outlive their subjects.
  */
 export const auditEntries = pgTable(
   "audit_entries",

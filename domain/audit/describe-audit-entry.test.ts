@@ -10,7 +10,7 @@ const order = { kind: "order", id: "0", name: "12" } as const;
 const asha = { kind: "role", id: "7", name: "Ravi" } as const;
 const settings = { kind: "setting", id: "ordering", name: "Ordering" } as const;
 
-describe("what staff did, in a sentence", () => {
+describe("sentences about what staff did", () => {
   test.each<[AuditEntry, string]>([
     [
       { subject: dal, action: "changed", fields: { price: { from: 450, to: 500 } } },
@@ -23,7 +23,7 @@ describe("what staff did, in a sentence", () => {
     ],
     [
       { subject: dal, action: "changed", fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } } },
-      "Asha put Dal on sale again",
+      "Asha marked Dal as available again",
     ],
     [
       { subject: order, action: "changed", fields: { status: { from: "pending", to: "confirmed" } } },
@@ -31,22 +31,22 @@ describe("what staff did, in a sentence", () => {
     ],
     [
       { subject: order, action: "overridden", fields: { status: { from: "completed", to: "pending" } } },
-      "Asha changed order 12 from Completed to Pending, past the usual steps",
+      "Asha changed order 12 from Completed to Pending, skipping the usual steps",
     ],
-    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha acknowledged order 12"],
+    [{ subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } }, "Asha marked order 12 as seen"],
     [
       { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },
-      "Asha took who had called out of order 12",
+      "Asha removed the caller's details from order 12",
     ],
     [
       { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
-      "Asha printed the ticket of order 12 once more",
+      "Asha reprinted the ticket for order 12",
     ],
     [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
-    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha took the admin role from Ravi"],
+    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha removed the admin role from Ravi"],
     [
       { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
-      "Asha made somebody without a name (k3Jx9QpL) an admin",
+      "Asha made a person without a name (k3Jx9QpL) an admin",
     ],
     [
       { subject: settings, action: "changed", fields: { leadMinutes: { from: 20, to: 1 } } },
@@ -54,7 +54,7 @@ describe("what staff did, in a sentence", () => {
     ],
     [
       { subject: { kind: "table", id: "1", name: "Window 1" }, action: "changed", fields: { inUse: { from: true, to: false } } },
-      "Asha changed the use of Window 1 from given to guests to out of use",
+      "Asha changed the use of Window 1 from in use to out of use",
     ],
     [
       {
@@ -68,7 +68,7 @@ describe("what staff did, in a sentence", () => {
     expect(say(entry)).toEqual({ sentence, lines: [] });
   });
 
-  test("a cancellation says why, as staff put it", () => {
+  test("a cancellation includes the reason that staff gave", () => {
     const fields = { status: { from: "confirmed", to: "cancelled" } };
     expect(say({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
       sentence: "Asha cancelled order 12, which was Confirmed",
@@ -76,7 +76,7 @@ describe("what staff did, in a sentence", () => {
     });
   });
 
-  test("several things get a line each; what is new or gone is only what it is", () => {
+  test("several fields get a line each; added or removed ones show one value", () => {
     const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
     expect(say({ subject: dal, action: "changed", fields })).toEqual({
       sentence: "Asha changed the dish Dal",
@@ -90,15 +90,15 @@ describe("what staff did, in a sentence", () => {
     ]);
   });
 
-  test("an order taken on the phone says what it was", () => {
+  test("a phone order shows its type", () => {
     const fields = { type: { from: null, to: "takeaway_order" }, total: { from: null, to: 1_250 } };
     expect(say({ subject: order, action: "placed", fields })).toEqual({
-      sentence: "Asha took order 12 for a customer",
+      sentence: "Asha placed order 12 for a customer",
       lines: ["Type: Takeaway", "Total: £12.50"],
     });
   });
 
-  test("changed dishes of an order are told as its history tells them", () => {
+  test("changed dishes are described as in the order's history", () => {
     const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
     expect(say({ subject: order, action: "changed", order: change })).toEqual({
       sentence: "Asha changed order 12",
@@ -106,7 +106,7 @@ describe("what staff did, in a sentence", () => {
     });
   });
 
-  test("what is long stands under the sentence", () => {
+  test("long values go below the sentence", () => {
     const [from, to] = [everyDay([{ opens: "10:00", closes: "17:00" }]), everyDay([])];
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
     expect(say({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
@@ -115,7 +115,7 @@ describe("what staff did, in a sentence", () => {
     });
   });
 
-  test("a field that nobody thought of is said by its name", () => {
+  test("a field without a label is shown by its name", () => {
     const fields = { extraSpicy: { from: null, to: ["a", 1] } };
     expect(say({ subject: dal, action: "changed", fields }).sentence).toBe(
       "Asha changed the extra spicy of Dal from nothing to a, 1",

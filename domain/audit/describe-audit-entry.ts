@@ -3,29 +3,29 @@ import type { OrderType } from "../orders/order.ts";
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "./audit-entry.ts";
 import { fieldWords, type Wording } from "./audit-field-labels.ts";
 
-/** An entry as people read it: one sentence, and a line for each thing that is too much for it. */
+/** A sentence, and a line for each detail that does not fit into it. */
 export interface AuditSentence {
   sentence: string;
   lines: string[];
 }
 
-type Told = AuditEntry & { who: string };
+type EntryToDescribe = AuditEntry & { who: string };
 
-const longest = 80;
+const maxLength = 80;
 
-/** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` is what a change of an order is read as. */
-export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType }): AuditSentence {
+/** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
+export function sayAudit(entry: EntryToDescribe, wording: Wording & { orderType?: OrderType }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
-  const because = reason ? [`Reason: ${reason}`] : [];
-  const special = saySpecial(entry, wording);
-  if (special) return { sentence: `${who} ${special}`, lines: because };
+  const reasonText = reason ? [`Reason: ${reason}`] : [];
+  const special = describeSpecialEntry(entry, wording);
+  if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
-    const { label, from, to } = sayField(subject.kind, only, wording);
-    const short = from.length + to.length <= longest;
-    if (short) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: because };
-    return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...because] };
+    const { label, from, to } = formatField(subject.kind, only, wording);
+    const short = from.length + to.length <= maxLength;
+    if (short) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
+    return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
   const { currency, timeZone } = wording;
   const lines = [
@@ -33,13 +33,13 @@ export function sayAudit(entry: Told, wording: Wording & { orderType?: OrderType
     ...(order ? sayChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const forWhom = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...because] };
+  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
-/** A line for each field: `Lead time from 20 minutes to 30 minutes`; of what is new or gone only what it is. */
+/** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
 export function sayFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
   return Object.entries(fields).map((entry) => {
-    const { label, from, to } = sayField(kind, entry, wording);
+    const { label, from, to } = formatField(kind, entry, wording);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
     return wasThere ? `${name} from ${from} to ${to}` : `${name}: ${entry[1].to === null ? from : to}`;
   });
@@ -49,50 +49,50 @@ const verbs: Record<AuditEntry["action"], string> = {
   added: "added",
   changed: "changed",
   removed: "deleted",
-  placed: "took",
+  placed: "placed",
   cancelled: "cancelled",
-  overridden: "changed, past the usual steps,",
+  overridden: "changed, skipping the usual steps,",
   exported: "exported",
   paused: "paused",
   resumed: "resumed",
 };
 
-function sayField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
+function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
   const { label, say } = fieldWords(kind, name);
   return { label, from: say(from, wording), to: say(to, wording) };
 }
 
-/** What has a way of its own to be said; null for the rest. */
-function saySpecial({ subject, action, fields = {} }: Told, wording: Wording): string | null {
+/** Sentences for entries that have their own wording; null for all others. */
+function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, wording: Wording): string | null {
   const { kind } = subject;
-  const name = subject.name || sayNameless(subject);
+  const name = subject.name || describeNameless(subject);
   const only = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
-    return fields.role.to === "admin" ? `made ${name} an admin` : `took the admin role from ${name}`;
+    return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
   if (kind === "order" && fields.status && only) {
-    const { from, to } = sayField(kind, ["status", fields.status], wording);
+    const { from, to } = formatField(kind, ["status", fields.status], wording);
     if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, past the usual steps`;
+    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
   }
-  if (kind === "order" && fields.acknowledged) return `acknowledged order ${name}`;
-  if (kind === "order" && fields.callerForgotten) return `took who had called out of order ${name}`;
+  if (kind === "order" && fields.acknowledged) return `marked order ${name} as seen`;
+  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
-    return `printed the ticket of order ${name}${Number(fields.ticketsPrinted.to) > 1 ? " once more" : ""}`;
+    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
   if (kind === "dish" && fields.soldOutUntil && only)
     return fields.soldOutUntil.to === null
-      ? `put ${name} on sale again`
-      : `marked ${name} as sold out until ${sayField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
+      ? `marked ${name} as available again`
+      : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
   if (action === "paused" && fields.until) {
-    const { to } = sayField(kind, ["until", fields.until], wording);
+    const { to } = formatField(kind, ["until", fields.until], wording);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
   }
   if (action === "resumed") return "resumed ordering";
   if (fields.extraMinutes) {
-    if (fields.extraMinutes.to === null) return "took back the extra lead time";
-    const until = fields.until ? sayField(kind, ["until", fields.until], wording).to : "";
+    if (fields.extraMinutes.to === null) return "removed the extra takeaway time";
+    const until = fields.until ? formatField(kind, ["until", fields.until], wording).to : "";
     const end = fields.until?.to === null ? until : `until ${until}`;
-    return `made takeaways take ${sayField(kind, ["extraMinutes", fields.extraMinutes], wording).to} longer ${end}`;
+    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], wording).to} to takeaway times ${end}`;
   }
   return null;
 }
@@ -108,15 +108,15 @@ const nouns: Record<AuditSubjectKind, string> = {
 };
 
 function nounOf(subject: AuditEntry["subject"]): string {
-  return `${nouns[subject.kind]} ${subject.name || sayNameless(subject)}`;
+  return `${nouns[subject.kind]} ${subject.name || describeNameless(subject)}`;
 }
 
-/** Of an account that says no name: enough of its id to tell it from another. Its e-mail never gets into the log. */
-function sayNameless({ id }: AuditEntry["subject"]): string {
-  return `somebody without a name (${id.slice(0, 8)})`;
+/** An account without a name is shown by the start of its id. The log never contains emails. */
+function describeNameless({ id }: AuditEntry["subject"]): string {
+  return `a person without a name (${id.slice(0, 8)})`;
 }
 
-/** There is one of each setting: it is not anything's. */
+/** Settings need no subject: there is only one of each. */
 function ofSubject({ subject }: AuditEntry): string {
   return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
 }

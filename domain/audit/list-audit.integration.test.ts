@@ -24,7 +24,7 @@ async function list(filter: Partial<AuditFilter> = {}) {
   return page.value;
 }
 
-/** An entry of some moment, by whom and about a dish unless told otherwise. */
+/** An entry about a dish by default. */
 async function anEntry(at: string, by: Admin, subject: Partial<typeof auditEntries.$inferInsert> = {}) {
   const row = { subjectKind: "dish", subjectId: "1", subjectName: at, action: "changed" } as const;
   await shop.database.db
@@ -32,12 +32,12 @@ async function anEntry(at: string, by: Admin, subject: Partial<typeof auditEntri
     .values({ at: new Date(at), actorKind: "admin", actorId: by.userId, actorName: "Somebody", ...row, ...subject });
 }
 
-test("is staff's alone", async () => {
+test("is only for staff", async () => {
   for (const actor of [visitor, system, { kind: "customer", userId: ravi.userId } as const])
     expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
 });
 
-test("comes newest first in pages, each entry once, also those of one moment", async () => {
+test("is paged newest first, each entry once, also with equal times", async () => {
   for (let index = 0; index < 70; index += 1) await anEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
   const seen: { id: number; at: Date }[] = [];
   let before: number | null = null;
@@ -53,7 +53,7 @@ test("comes newest first in pages, each entry once, also those of one moment", a
   expect(seen).toEqual(inOrder);
 });
 
-test("is narrowed by kind, by person, and by days of the shop's calendar, in summer time too", async () => {
+test("filters by kind, person and calendar days, in summer time too", async () => {
   await anEntry("2026-06-30T22:59:59Z", meena, { subjectKind: "setting" });
   // Already 1 July in London.
   await anEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
@@ -67,7 +67,7 @@ test("is narrowed by kind, by person, and by days of the shop's calendar, in sum
   expect((await list({ from: "2027-01-01" })).entries).toEqual([]);
 });
 
-test("knows everybody who did something, by the name that they had last", async () => {
+test("lists everyone with an entry under their latest name", async () => {
   await anEntry("2026-08-01T12:00:00Z", ravi, { actorName: "Ravi Mehta" });
   await anEntry("2026-05-01T12:00:00Z", ravi, { actorName: "Ravi Shah" });
   await shop.read.audit.record(meena, { subject: { kind: "dish", id: "1", name: "Dal" }, action: "removed" });
@@ -78,7 +78,7 @@ test("knows everybody who did something, by the name that they had last", async 
   ]);
 });
 
-test("tells of which type an order is, as long as it is there", async () => {
+test("shows the type of an order that still exists", async () => {
   const placed = await placeOrder(shop, await aCustomer(shop), anOrder());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });

@@ -7,32 +7,32 @@ import type { AuditPerson, KeptAuditEntry } from "./audit-store.ts";
 
 export interface AuditFilter {
   kind: AuditSubjectKind | null;
-  /** The account of whoever did it. */
+  /** Filters by the account of the actor. */
   personId: string | null;
-  /** Days of the shop's calendar, `YYYY-MM-DD`, both included. */
+  /** Calendar days in the business's time zone, `YYYY-MM-DD`, both inclusive. */
   from: string | null;
   to: string | null;
-  /** Only what is older than this entry. */
+  /** Only entries older than this one. */
   before: number | null;
 }
 
 export interface AuditPage {
   entries: KeptAuditEntry[];
-  /** For `before` of the next page; null when this is the last. */
+  /** The next page's `before`; null on the last page. */
   next: number | null;
-  /** Everybody who ever did something. */
+  /** Everyone with an entry. */
   people: AuditPerson[];
 }
 
 const pageSize = 30;
 const [firstDay, lastDay] = ["1970-01-01", "9999-12-30"];
 
-/** Everybody of the staff may see what was done: nobody works in secret. */
+/** All staff can see the log. */
 function maySeeAudit(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Who did what, newest first. */
+/** Staff activity, newest first. */
 export async function listAudit(
   shop: Shop,
   actor: Actor,

@@ -4,13 +4,13 @@ import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
 
 describe("business settings", () => {
-  test("an empty row is a whole shop, open 10 to 5 every day", () => {
+  test("an empty row is a complete shop, open 10 to 5 every day", () => {
     const settings = businessSettings.parse({});
     expect(settings).toEqual({ ...defaultSettings, ...defaultClaims });
     expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
   });
 
-  test("a row from before hours had weekdays is read", () => {
+  test("reads a row from before hours had weekdays", () => {
     expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
       ...{ ...defaultSettings, ...defaultClaims },
       name: "Old",
@@ -23,7 +23,7 @@ describe("business settings", () => {
     { weeklyHours: { ...defaultSettings.weeklyHours, monday: [{ opens: "9", closes: "17:00" }] } },
     { weeklyHours: { monday: [] } },
     { hoursExceptions: [{ day: "2026-02-30", spans: [], reason: "" }] },
-  ])("hours that no clock shows are refused: %j", (settings) => {
+  ])("refuses impossible times: %j", (settings) => {
     expect(businessSettings.safeParse(settings).success).toBe(false);
   });
 });

@@ -5,15 +5,15 @@ import { type BusinessSettings, businessSettings } from "./business-settings.ts"
 import { business } from "./business-tables.ts";
 
 export interface BusinessStore {
-  /** Makes the shop's row if there is none; says whether this call made it. */
+  /** Creates the shop's row; false when it exists. */
   open(): Promise<boolean>;
-  /** Sets these settings, leaving the others as they are. */
+  /** Updates the given settings only. */
   change(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
-  /** The same, held against every other change until the transaction ends. */
+  /** Reads the settings and locks them until the transaction ends. */
   hold(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
-  /** Makes the account the owner if there is none; says whether it now is. */
+  /** Makes the account the owner if there is none. Returns whether it is the owner now. */
   claimOwnership(userId: string): Promise<boolean>;
 }
 

@@ -29,7 +29,7 @@ async function newestEntry() {
   return entry;
 }
 
-test("the owner's change holds for everybody from then on, and is in the audit with what it was", async () => {
+test("a change by the owner applies at once and is logged with old and new values", async () => {
   const seen = await ordering();
   const values = { ...seen, leadMinutes: 35, daysAhead: 14 };
   expect(await changeSettings(shop, owner, { section: "ordering", seen, values })).toEqual({
@@ -53,21 +53,21 @@ test("the owner's change holds for everybody from then on, and is in the audit w
   });
 });
 
-test("an admin who is not the owner changes nothing", async () => {
+test("refuses admins who are not the owner", async () => {
   const seen = await ordering();
   const answer = await changeSettings(shop, admin, { section: "ordering", seen, values: { ...seen, leadMinutes: 5 } });
   expect(answer).toEqual({ ok: false, error: { code: "only_owner" } });
   expect(await ordering()).toEqual(seen);
 });
 
-test("a save that changes nothing leaves no trace", async () => {
+test("an unchanged save is not logged", async () => {
   const [seen, before] = [await ordering(), await newestEntry()];
   const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
   expect(answer).toEqual({ ok: true, value: { changed: false } });
   expect((await newestEntry())?.id).toBe(before?.id);
 });
 
-test("of two who edit at once the second is told, with both changes at hand; knowing that, they save", async () => {
+test("refuses the second of two concurrent edits, returns both changes, and accepts it afterwards", async () => {
   const seen = await ordering();
   const mine = { ...seen, leadMinutes: 50 };
   const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };
@@ -88,7 +88,7 @@ test("of two who edit at once the second is told, with both changes at hand; kno
   expect(await ordering()).toEqual(merged);
 });
 
-test("ten saves at the same moment: one is taken, nine are told", async () => {
+test("of ten concurrent saves one succeeds", async () => {
   const seen = await ordering();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -99,7 +99,7 @@ test("ten saves at the same moment: one is taken, nine are told", async () => {
   expect((await ordering()).daysAhead).toBeGreaterThanOrEqual(100);
 });
 
-test("what somebody else changed in another part is nobody's business here", async () => {
+test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
   const prices = sectionOf("prices", await shop.read.business.settings());
   await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });

@@ -5,27 +5,27 @@ import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import { type SectionValues, type SettingsSection, sectionNames, sectionOf } from "./settings-sections.ts";
 
-/** Somebody else saved the same part after the asker had read it. */
+/** Another admin saved the same section meanwhile. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   code: "changed_meanwhile";
-  /** What is kept now. */
+  /** The stored values. */
   now: SectionValues<Section>;
-  /** What is kept now, but for the fields that the asker changed: those as the asker wants them. */
+  /** The stored values with this user's changes applied. */
   merged: SectionValues<Section>;
-  /** What the other one changed. */
+  /** The other user's changes. */
   theirs: AuditFields;
 }
 
 export type ChangeSettingsRefusal<Section extends SettingsSection> = { code: "only_owner" } | ChangedMeanwhile<Section>;
 
-/** The owner edits the business's facts (contract); the other admins may look. */
+/** Only the owner edits the settings (contract); other admins can see them. */
 export function mayChangeSettings(actor: Admin): boolean {
   return actor.isOwner;
 }
 
 /**
- * Saves one part of the settings. `seen` is that part as the asker read it: of two who edit at once the second is told, and neither undoes
- * the other's change without having seen it.
+ * Saves a section of the settings. `seen` is the section as the user loaded it: a concurrent change is refused, so that nobody
+ * overwrites a change that they have not seen.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,
@@ -37,11 +37,11 @@ export async function changeSettings<Section extends SettingsSection>(
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.hold();
     const now = sectionOf(section, settings);
-    const wanted = changes(seen, values);
+    const ownChanges = changes(seen, values);
     const theirs = changes(seen, now);
-    // What both want is no quarrel.
+    // No conflict when both want the same.
     if (Object.keys(theirs).length > 0 && Object.keys(changes(now, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", now, merged: withChanges(now, wanted), theirs });
+      return refuse({ code: "changed_meanwhile", now, merged: applyChanges(now, ownChanges), theirs });
     const fields = changes(now, values);
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     await business.change(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
@@ -55,6 +55,6 @@ function changes(before: Partial<BusinessSettings>, after: Partial<BusinessSetti
   return changedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
 }
 
-function withChanges<Values>(values: Values, wanted: AuditFields): Values {
-  return { ...values, ...Object.fromEntries(Object.entries(wanted).map(([field, { to }]) => [field, to])) };
+function applyChanges<Values>(values: Values, ownChanges: AuditFields): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(ownChanges).map(([field, { to }]) => [field, to])) };
 }

@@ -1,2 +1,2 @@
-/** Those with two decimals: prices are kept in hundredths. ISO 4217. */
+/** ISO 4217 currencies with two decimals. */
 export const currencies = ["GBP", "EUR", "USD", "AUD", "CAD", "CHF", "INR", "NZD"] as const;

@@ -1,6 +1,6 @@
 /**
- * What the pages say about the food, and the policies about the shop, until the owner edits it. Apart from `default-settings.ts`, which every
- * page's script contains: pages get these words with the settings.
+ * Default texts about food and policies. Apart from `default-settings.ts`, which is part of every page's script, while these are
+ * sent with the settings.
  */
 export const defaultClaims = {
   homeIntro:

@@ -3,7 +3,7 @@ import { noRush } from "../scheduling/rush.ts";
 
 export const maxKeepEmailDays = 90;
 
-/** The specification's values. Apart from their schema, so that a browser which only needs these is not sent the schema's library too. */
+/** The specification's values. Apart from their schema, so that browsers need not download Zod for them. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
   tagline: "Home-style food, cooked the slow way.",
@@ -36,7 +36,7 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
-  // In a shop these begin as in `default-claims.ts`.
+  // A new shop gets the texts in `default-claims.ts`.
   homeIntro: "",
   commitment: "",
   notAdded: [] as { name: string; instead: string }[],

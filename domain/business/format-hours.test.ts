@@ -18,12 +18,12 @@ test("two spans, and none", () => {
 });
 
 describe("the week", () => {
-  test("is one line when every day is the same", () => {
+  test("is one line when all days are the same", () => {
     expect(sayWeek(everyDay(day))).toEqual([{ days: "Monday to Sunday", hours: "10 AM – 5 PM" }]);
     expect(sayWeekInOne(everyDay(day))).toBe("Monday to Sunday, 10 AM – 5 PM");
   });
 
-  test("groups days in a row", () => {
+  test("groups consecutive days", () => {
     const week = { ...everyDay(day), monday: [], friday: evening, saturday: evening };
     expect(sayWeek(week)).toEqual([
       { days: "Monday", hours: "Closed" },
@@ -35,7 +35,7 @@ describe("the week", () => {
   });
 });
 
-test("days and what is special about them", () => {
+test("formats exceptions", () => {
   expect(sayDay("2026-12-25")).toBe("Friday 25 December");
   expect(sayDay("2028-02-29")).toBe("Tuesday 29 February");
   expect(sayException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");

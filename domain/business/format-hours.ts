@@ -22,7 +22,7 @@ const months = [
   "December",
 ];
 
-/** `12` → `December`. Written out here because browsers differ from each other and from the server in how they do it. */
+/** `12` → `December`. Not through `Intl`, which differs between browsers and the server. */
 export function sayMonth(month: number): string {
   return months[month - 1] ?? "";
 }
@@ -34,7 +34,7 @@ export function sayTime(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A day's hours as people read them: `10 AM – 5 PM`, `11 AM – 2 PM and 5 PM – 10 PM`, `Closed`. */
+/** `10 AM – 5 PM`, `11 AM – 2 PM and 5 PM – 10 PM`, `Closed`. */
 export function saySpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
   return spans
@@ -58,7 +58,7 @@ export function sayDay(day: string): string {
   return `${sayWeekday(weekdayOf(day))} ${sayDate(day)}`;
 }
 
-/** The week from Monday on, days in a row with the same hours together: `Monday to Thursday`, `Saturday and Sunday`. */
+/** The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`, `Saturday and Sunday`. */
 export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
   const runs: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
   for (const weekday of weekdays) {
@@ -67,15 +67,15 @@ export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
     if (run?.hours === hours) Object.assign(run, { last: weekday, length: run.length + 1 });
     else runs.push({ first: weekday, last: weekday, length: 1, hours });
   }
-  return runs.map(({ first, last, length, hours }) => ({ days: sayRun(first, last, length), hours }));
+  return runs.map(({ first, last, length, hours }) => ({ days: formatRun(first, last, length), hours }));
 }
 
-function sayRun(first: Weekday, last: Weekday, length: number): string {
+function formatRun(first: Weekday, last: Weekday, length: number): string {
   if (length === 1) return sayWeekday(first);
   return `${sayWeekday(first)} ${length === 2 ? "and" : "to"} ${sayWeekday(last)}`;
 }
 
-/** The whole week in one sentence's breath: `Monday to Sunday, 10 AM – 5 PM`. */
+/** The week on one line: `Monday to Sunday, 10 AM – 5 PM`. */
 export function sayWeekInOne(week: WeeklyHours): string {
   return sayWeek(week)
     .map(({ days, hours }) => `${days}, ${hours === "Closed" ? "closed" : hours}`)

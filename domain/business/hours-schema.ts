@@ -5,34 +5,34 @@ import { wantedDay } from "../scheduling/wanted-time.ts";
 import { isTimeZone } from "./business-settings.ts";
 import { clockTime } from "./settings-fields.ts";
 
-const aDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** Minutes from the day's midnight; what closes when it opens or before closes the day after. */
-function extentOf({ opens, closes }: Span): { from: number; to: number } {
+/** Minutes since midnight; hours that close at or before they open end on the next day. */
+function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { from, to: to > from ? to : to + aDay };
+  return { from, to: to > from ? to : to + minutesPerDay };
 }
 
-/** In the order of the day. Of two that overlap, the one that was written later is wrong. */
+/** Sorted by opening time. Of two that overlap, the later one in the form gets the error. */
 const spans = z
   .array(z.object({ opens: clockTime, closes: clockTime }))
   .default([])
   .superRefine((list, context) => {
     list.forEach((span, index) => {
-      const { from, to } = extentOf(span);
-      const before = list.slice(0, index).map(extentOf);
+      const { from, to } = minutesOfSpan(span);
+      const before = list.slice(0, index).map(minutesOfSpan);
       if (before.some((other) => from < other.to && other.from < to))
         context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
     });
   })
   .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
 
-/** A form leaves out a day without hours. */
+/** A form omits days without hours. */
 const week = z
   .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
   .prefault({});

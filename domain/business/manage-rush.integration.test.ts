@@ -16,7 +16,7 @@ import { noRush } from "../scheduling/rush.ts";
 import { sayPaused } from "./describe-rush.ts";
 import { manageRush } from "./manage-rush.ts";
 
-/** Tuesday, in winter time: the shop's clock shows what UTC does. */
+/** A Tuesday in winter, when London is on UTC. */
 const noon = Temporal.Instant.from("2026-12-01T12:00:00Z");
 const clock = { at: noon, now: () => clock.at };
 const minutesAfterNoon = (minutes: number) => noon.add({ minutes }).epochMilliseconds;
@@ -48,7 +48,7 @@ const aTakeaway = (pickupTime = "15:00") => ({
   idempotencyKey: randomUUID(),
 });
 
-test("a pause stops the menu's orders and takeaways, and nothing that is for later", async () => {
+test("a pause stops menu orders and takeaways, but not bookings", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
   const until = minutesAfterNoon(30);
   const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
@@ -72,8 +72,8 @@ test("a pause stops the menu's orders and takeaways, and nothing that is for lat
   expect(party).toMatchObject({ ok: true });
 });
 
-test("an order taken before the pause is still the same order when its answer was lost", async () => {
-  // How old the order is, is told by the database's clock.
+test("a retry of an order placed before the pause returns that order", async () => {
+  // The database's clock decides the order's age.
   clock.at = Temporal.Now.instant();
   const order = anOrder();
   const first = await placeOrder(shop, customer, order);
@@ -83,13 +83,13 @@ test("an order taken before the pause is still the same order when its answer wa
   expect(second.value).toEqual({ ...first.value, replayed: true });
 });
 
-test("staff on the phone decide for themselves", async () => {
+test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
   const call = { kind: "phone", taker: admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
   expect(await placeOrder(shop, call, anOrder())).toMatchObject({ ok: true });
 });
 
-test("a pause ends at its time by itself, or when it is taken back", async () => {
+test("a pause ends at its time or when staff resume", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
   expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: false, error: { until: minutesAfterNoon(45) } });
@@ -102,13 +102,13 @@ test("a pause ends at its time by itself, or when it is taken back", async () =>
   expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: true });
 });
 
-test("a time of today that has passed is no end", async () => {
+test("refuses an end in the past", async () => {
   const answer = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
   expect(answer).toEqual({ ok: false, error: { code: "time_passed" } });
   expect((await shop.read.business.settings()).rush).toEqual(noRush);
 });
 
-test("more minutes move the pickup times, for as long as they hold, and the refusal says how many", async () => {
+test("extra minutes delay pickup times until they end, and the refusal says how many", async () => {
   const first = async () => (await pickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await first()).toBe("12:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });
@@ -124,7 +124,7 @@ test("more minutes move the pickup times, for as long as they hold, and the refu
   expect(await first()).toBe("13:30");
 });
 
-test("only staff, and each time with their name in the audit", async () => {
+test("only staff can, and each change is logged with their name", async () => {
   expect(await manageRush(shop, customer, { what: "pause", lasts: "open" })).toEqual({
     ok: false,
     error: { code: "only_admins" },
@@ -152,15 +152,15 @@ test("only staff, and each time with their name in the audit", async () => {
   expect(said).toEqual([
     { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
     { sentence: "Ravi Shah resumed ordering", lines: [] },
-    { sentence: "Ravi Shah made takeaways take 20 minutes longer until resumed", lines: [] },
-    { sentence: "Ravi Shah took back the extra lead time", lines: [] },
+    { sentence: "Ravi Shah added 20 minutes to takeaway times until resumed", lines: [] },
+    { sentence: "Ravi Shah removed the extra takeaway time", lines: [] },
   ]);
 });
 
-test("the customer is told until when, with the day where it is another one", () => {
+test("tells customers the end, with the day if it is not today", () => {
   const at = noon.epochMilliseconds;
   const say = (until: number | null) => sayPaused({ code: "ordering_paused", until, at }, "Europe/London");
   expect(say(minutesAfterNoon(150))).toContain("until 2:30 PM.");
   expect(say(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
-  expect(say(null)).toContain("just now");
+  expect(say(null)).toContain("right now");
 });

@@ -9,29 +9,29 @@ import type { RushInput } from "./rush-schema.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
-/** Everybody of the staff may slow the orders down: it is whoever stands at the stove that sees it. */
+/** Any member of staff may, because the cooks see it first. */
 function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Pauses ordering, resumes it, adds minutes to the lead time or takes them back. Holds on every node from the commit on. */
+/** Pauses or resumes ordering, or changes the lead time. Takes effect on every node at the commit. */
 export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<Rush, RushRefusal>> {
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
     const { rush, timeZone } = await business.hold();
     const before = rushAt(rush, now.epochMilliseconds);
-    const until = endOf(input, timeZone, now);
+    const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
-    const after = next(before, input, until);
+    const after = nextRush(before, input, until);
     await business.change({ rush: after });
-    const entry = entryOf(before, after);
+    const entry = auditEntryOf(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
     return ok(after);
   });
 }
 
-function next(before: Rush, input: RushInput, until: number | null): Rush {
+function nextRush(before: Rush, input: RushInput, until: number | null): Rush {
   switch (input.what) {
     case "pause":
       return { ...before, pause: { until } };
@@ -44,8 +44,8 @@ function next(before: Rush, input: RushInput, until: number | null): Rush {
   }
 }
 
-/** Milliseconds since 1970; null is without an end. A time of the shop's clock is today's. */
-function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
+/** In ms since 1970; null for no end. A time of day means today. */
+function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
@@ -53,8 +53,8 @@ function endOf(input: RushInput, timeZone: string, now: Temporal.Instant): numbe
   return until === null || until <= now.epochMilliseconds ? "passed" : until;
 }
 
-/** Null when it is as it was. */
-function entryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
+/** Null when nothing changed. */
+function auditEntryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
   const iso = (until: number | null | undefined) =>
     typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;
   if (JSON.stringify(before) === JSON.stringify(after)) return null;

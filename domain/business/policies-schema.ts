@@ -6,7 +6,7 @@ import { wholeNumber } from "./settings-fields.ts";
 const maxClaims = 8;
 const maxDevelopers = 4;
 
-/** Text that may be empty. With line breaks if `lines`. */
+/** Text that may be empty; with line breaks if `lines`. */
 function optionalText(maxLength: number, { lines }: { lines: boolean } = { lines: false }) {
   return z
     .string()
@@ -24,37 +24,37 @@ function linesOf(text: string): string[] {
 }
 
 /** `No MSG: Spices are ground here.` */
-function readClaim(line: string): { name: string; instead: string } {
+function parseClaim(line: string): { name: string; instead: string } {
   const [name = "", ...rest] = line.split(":");
   return { name: name.trim(), instead: rest.join(":").trim() };
 }
 
-/** `Asha Patel https://example.com/asha`; null where the link is none. */
-function readDeveloper(line: string): { name: string; href: string } | null {
+/** `Asha Patel https://example.com/asha`; null when the link is invalid. */
+function parseDeveloper(line: string): { name: string; href: string } | null {
   const [, name = line, href = ""] = /^(.*?)\s+(\S*:\/\/\S*)$/.exec(line) ?? [];
   if (href === "") return line.includes("://") ? null : { name, href };
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
 }
 
-/** What the pages say of the food, the policies of the shop, and for how long data is kept. Cleared text is shown nowhere. */
+/** Texts about the food, policies, and retention times. Empty text is hidden. */
 export const policiesForm = z.object({
   homeIntro: optionalText(300, { lines: true }).transform((text) => linesOf(text).join(" ")),
   commitment: optionalText(600, { lines: true }).transform((text) => linesOf(text).join("\n")),
-  /** One claim a line. */
+  /** One claim per line. */
   notAdded: optionalText(1_500, { lines: true })
-    .transform((text) => linesOf(text).map(readClaim))
+    .transform((text) => linesOf(text).map(parseClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
     .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
   kitchenAllergens: optionalText(200),
   law: optionalText(60),
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
-  /** One a line, a link behind the name. */
+  /** One per line, a link after the name. */
   developers: optionalText(600, { lines: true })
     .transform(linesOf)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
     .transform((list, context) =>
       list.map((line) => {
-        const developer = readDeveloper(line);
+        const developer = parseDeveloper(line);
         if (!developer) context.addIssue({ code: "custom", message: messages.settings.developer });
         return developer ?? { name: line, href: "" };
       }),

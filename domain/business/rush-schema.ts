@@ -2,16 +2,16 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { clockTime } from "./settings-fields.ts";
 
-/** How long it holds: minutes from now, until a time of today on the shop's clock, or until it is taken back. */
+/** Duration: minutes from now, until a time today, or open-ended. */
 export type Lasting = { minutes: number } | { time: string } | "open";
 
-/** `lasts` is a number of minutes, `open`, or `time`, which `time` then tells. */
+/** `lasts` is a number of minutes, `open`, or `time`; then the time is in `time`. */
 const lasting = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
 };
 
-function readLasting({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): Lasting {
+function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): Lasting {
   if (lasts === "open") return "open";
   if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
   const read = clockTime.safeParse(time);
@@ -26,17 +26,17 @@ const minutes = z
   .transform(Number)
   .pipe(z.number().min(1, messages.rush.minutes).max(240, messages.rush.minutes));
 
-/** What staff press when it gets too much, and when it is over. */
+/** Staff's controls for a busy kitchen. */
 export const rushForm = z.discriminatedUnion(
   "what",
   [
     z
       .object({ what: z.literal("pause"), ...lasting })
-      .transform((form, context) => ({ what: form.what, lasts: readLasting(form, context) })),
+      .transform((form, context) => ({ what: form.what, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("resume") }),
     z
       .object({ what: z.literal("slow_down"), minutes, ...lasting })
-      .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: readLasting(form, context) })),
+      .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("as_usual") }),
   ],
   messages.rush.what,

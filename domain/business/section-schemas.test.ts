@@ -22,7 +22,7 @@ describe("opening hours", () => {
       ]),
     );
 
-  test("several a day come into order; a day that is left out is closed", () => {
+  test("sorts several spans a day; a missing day is closed", () => {
     const hours = read("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
     expect(hours).toMatchObject({
       weeklyHours: {
@@ -41,15 +41,15 @@ describe("opening hours", () => {
     ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
     ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
     ["that no clock shows", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
-  ])("%s are said beside their line", (_, fields, where) => {
+  ])("reports %s beside their line", (_, fields, where) => {
     expect(read("hours", { ...zone, ...fields })).toHaveProperty([where]);
   });
 
-  test("those that touch do not overlap", () => {
+  test("adjacent spans do not overlap", () => {
     expect(read("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) })).toHaveProperty("weeklyHours");
   });
 
-  test("a special day has a date, once; what it is for may be left open", () => {
+  test("an exception needs a unique date; its reason is optional", () => {
     const day = (index: number, date: string) => ({ [`hoursExceptions[${index}].day`]: date });
     expect(
       read("hours", { ...zone, ...day(0, "2026-12-26"), ...day(1, "2026-12-25"), "hoursExceptions[1].reason": " Christmas " }),
@@ -83,7 +83,7 @@ describe("prices", () => {
     });
   });
 
-  test.each(["", "-1", "100.01", "1,5", "20.555", "twenty"])("%j is no rate", (vatRate) => {
+  test.each(["", "-1", "100.01", "1,5", "20.555", "twenty"])("refuses the rate %j", (vatRate) => {
     expect(read("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty("vatRate");
   });
 
@@ -95,7 +95,7 @@ describe("prices", () => {
 describe("lengths of stay", () => {
   const rest = { largestBooking: "12", lastTableMinutes: "60" };
 
-  test("come into order, each number of guests once, at least one", () => {
+  test("are sorted and unique by guests, with at least one", () => {
     const two = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
     expect(read("seating", { ...rest, ...two })).toMatchObject({
       stays: [
@@ -123,7 +123,7 @@ describe("the business", () => {
     minimumPasswordLength: "8",
   };
 
-  test("numbers are read as people write them", () => {
+  test("parses numbers as people write them", () => {
     expect(read("details", fields)).toMatchObject({
       cuisines: ["Indian", "Nepali"],
       phones: ["+447700900123", "+441164960123"],
@@ -139,7 +139,7 @@ describe("the business", () => {
     ["minimumPasswordLength", "5"],
     ["cuisines", " "],
     ["name", ""],
-  ])("%s is not %j", (field, value) => {
+  ])("refuses %s of %j", (field, value) => {
     expect(Object.keys(read("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -155,7 +155,7 @@ describe("claims and policies", () => {
     });
   });
 
-  test("a claim and a credit are a line each; what is cleared is empty", () => {
+  test("a claim or credit per line; cleared text is empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
       ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },
@@ -183,7 +183,7 @@ describe("claims and policies", () => {
     ["law", "Eng\u0000land"],
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
-  ])("%s is not %j", (field, value) => {
+  ])("refuses %s of %j", (field, value) => {
     expect(Object.keys(read("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
   });
 });

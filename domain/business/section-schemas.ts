@@ -11,8 +11,8 @@ import type { SettingsSection } from "./settings-sections.ts";
 
 const [firstYear, lastYear] = [1500, 2100];
 const year = messages.settings.year(firstYear, lastYear);
-/** The longest floor that still lets people choose. */
-const highestPasswordFloor = Math.min(32, longestPassword);
+/** A higher minimum would make passwords hard to choose. */
+const maxMinimumPassword = Math.min(32, longestPassword);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
 
 const detailsForm = z.object({
@@ -24,7 +24,7 @@ const detailsForm = z.object({
     .regex(/^\d{4}$/, year)
     .transform(Number)
     .pipe(z.number().min(firstYear, year).max(lastYear, year)),
-  /** Typed as a list with commas. */
+  /** Comma-separated. */
   cuisines: oneLine(messages.settings.cuisines, 200).transform((text) =>
     text
       .split(",")
@@ -35,7 +35,7 @@ const detailsForm = z.object({
   phones: z.tuple([phone, phone]),
   email,
   whatsapp: phone,
-  minimumPasswordLength: wholeNumber(6, highestPasswordFloor),
+  minimumPasswordLength: wholeNumber(6, maxMinimumPassword),
 });
 
 const orderingForm = z.object({
@@ -74,7 +74,7 @@ const seatingForm = z.object({
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });
 
-/** What is typed into each part of the settings, checked and turned into what is kept. */
+/** The forms of the settings' sections. */
 export const sectionForms = {
   details: detailsForm,
   hours: hoursForm,

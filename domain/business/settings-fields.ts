@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
-/** A whole number as it is typed. */
 export function wholeNumber(from: number, to: number) {
-  const wrong = messages.settings.wholeNumber(from, to);
+  const message = messages.settings.wholeNumber(from, to);
   return z
-    .string(wrong)
+    .string(message)
     .trim()
-    .regex(/^\d{1,6}$/, wrong)
+    .regex(/^\d{1,6}$/, message)
     .transform(Number)
-    .pipe(z.number().min(from, wrong).max(to, wrong));
+    .pipe(z.number().min(from, message).max(to, message));
 }
 
-/** `20` or `17.5` per cent → basis points. */
+/** `20` or `17.5` percent → basis points. */
 export const percentage = z
   .string(messages.settings.vatRate)
   .trim()

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
-/** The parts in which the settings are edited, each with a page and a form of its own. What is in none is not the owner's to edit. */
+/** The sections of the settings, each with its own page and form. Settings in none of them cannot be edited. */
 export const settingsSections = {
   details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
@@ -36,7 +36,7 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export type SectionValues<Section extends SettingsSection> = Pick<BusinessSettings, (typeof settingsSections)[Section][number]>;
 
-/** What each part is called, in the audit too. */
+/** Section titles, also in the audit log. */
 export const sectionNames: Record<SettingsSection, string> = {
   details: "Business",
   hours: "Opening hours",

@@ -3,21 +3,21 @@ import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { sayPause } from "./describe-rush.ts";
 
-/** One thing that customers are told of the shop just now. `until` is milliseconds since 1970; null is until it is taken back. */
+/** A notice to customers. `until` is in ms since 1970; null for no end. */
 export interface RushNotice {
   kind: "paused" | "longer";
   text: string;
   until: number | null;
 }
 
-/** What holds for the whole shop and everybody: what staff set, and the words for it, made here so that no page has to bring them along. */
+/** The current state of the shop for every visitor, with its texts, so that pages need not download the code to word them. */
 export interface ShopNews {
   rush: Rush;
-  /** The first that has not ended is what counts. */
+  /** The first one that has not ended applies. */
   notices: RushNotice[];
 }
 
-/** `now` is milliseconds since 1970. */
+/** `now` is in ms since 1970. */
 export function shopNews({ rush, timeZone }: Pick<BusinessSettings, "rush" | "timeZone">, now: number): ShopNews {
   const { pause, extra } = rushAt(rush, now);
   const notices: RushNotice[] = [];

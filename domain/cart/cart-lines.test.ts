@@ -40,7 +40,7 @@ describe("adding", () => {
     expect(addToCart([line(1)], dish(1, 999))).toEqual({ ok: true, value: [line(1, 2)] });
   });
 
-  it("stops at the most of one dish and the most dishes", () => {
+  it("stops at the limits of one dish and of dishes", () => {
     expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({ ok: false, error: { code: "too_many_of_one" } });
     const full = Array.from({ length: maxLines }, (_, i) => line(i + 1));
     expect(addToCart(full, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
@@ -48,18 +48,18 @@ describe("adding", () => {
   });
 });
 
-describe("what a cart keeps", () => {
+describe("what a cart stores", () => {
   const [korma] = builtInMenu;
   if (!korma) throw new Error("no first dish");
 
-  it("is the seven fields of a line, and never what the dish contains", () => {
+  it("stores seven fields of a line, never the allergens", () => {
     const added = addToCart([], korma);
     const fields = ["id", "name", "description", "price", "image", "category", "quantity"];
     expect(added.ok && Object.keys(added.value[0] ?? {})).toEqual(fields);
     expect(Object.keys(takeFromMenu([line(1, 3)], [korma])[0] ?? {})).toEqual(fields);
   });
 
-  it("is shown with what today's menu states, and with nothing once the dish is gone", () => {
+  it("adds allergens from today's menu, and none once the dish is gone", () => {
     expect(withFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
     expect(withFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
   });
@@ -78,25 +78,25 @@ describe("changing a quantity", () => {
     expect(setQuantity([line(1)], 1, quantity)).toEqual({ ok: false, error: { code } });
   });
 
-  it("removes at 0, and does nothing to a dish that is not in the cart", () => {
+  it("removes at 0, and ignores a dish that is not in the cart", () => {
     expect(setQuantity([line(1), line(2)], 1, 0)).toEqual({ ok: true, value: [line(2)] });
     expect(setQuantity([line(2)], 1, 5)).toEqual({ ok: true, value: [line(2)] });
   });
 });
 
-describe("putting back", () => {
+describe("undoing a removal", () => {
   it("returns a line to its place", () => {
     const cart = [line(1), line(2, 4), line(3)];
     expect(putBack(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
   });
 
-  it("leaves what was added again meanwhile", () => {
+  it("keeps a dish that was added again", () => {
     expect(putBack([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
   });
 });
 
-describe("adding an order of before", () => {
-  it("adds its portions to those that are there, at its prices, and says what did not fit", () => {
+describe("reordering", () => {
+  it("adds its portions at the given prices, and returns what did not fit", () => {
     const today = { ...line(2, 3), price: 250 };
     const { lines, leftOut } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
     expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
@@ -104,7 +104,7 @@ describe("adding an order of before", () => {
     expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], leftOut: [1] });
   });
 
-  it("never takes anything away, and never holds more than a cart does", () => {
+  it("never removes anything or exceeds the limits", () => {
     const carts = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 150 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
       selector: ({ id }) => id,
       maxLength: maxLines,
@@ -124,8 +124,8 @@ describe("adding an order of before", () => {
   });
 });
 
-describe("reading what is stored", () => {
-  it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])("makes an empty cart of %j", (stored) => {
+describe("parsing a stored cart", () => {
+  it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])("reads %j as an empty cart", (stored) => {
     expect(readCart(stored)).toEqual([]);
   });
 
@@ -142,21 +142,21 @@ describe("reading what is stored", () => {
     { id: "1" },
     { name: "" },
     { category: "vegan" },
-  ])("drops a line with %j and keeps its neighbours", (broken) => {
+  ])("drops a line with %j and keeps the others", (broken) => {
     expect(readCart(JSON.stringify([line(1), { ...line(2), ...broken }, line(3)]))).toEqual([line(1), line(3)]);
   });
 
-  it("forgives a missing description or picture, and fields it does not know", () => {
+  it("accepts a missing description or picture, and unknown fields", () => {
     const { description, image, ...rest } = line(1);
     expect(readCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
   });
 
-  it("keeps the first of two lines of one dish, and no more lines than fit", () => {
+  it("keeps the first of two lines of a dish, up to the limit of lines", () => {
     expect(readCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
     expect(readCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
   });
 
-  it("reads anything at all into a cart that is right", () => {
+  it("reads any input into a valid cart", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -195,7 +195,7 @@ function take(lines: CartLine[], step: Step) {
   }
 }
 
-it("stays right whatever is done to it, and survives being stored", () => {
+it("stays valid after any operations and a round trip through storage", () => {
   fc.assert(
     fc.property(steps, (list) => {
       let lines: CartLine[] = [];

@@ -4,19 +4,18 @@ import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** At most this many different dishes, and this many of one dish, in a cart and in an order. */
+/** Limits on different dishes, and on portions of one dish, in a cart and in an order. */
 export const maxLines = 100;
 export const maxQuantity = 99;
 
 /**
- * A dish as it was when it was put into the cart, and how many of it. What it contains is not kept with it: a cart may be weeks old,
- * and only today's menu knows.
+ * A dish as it was when added, and its quantity. Without allergens: a cart may be weeks old, and only today's menu knows them.
  */
 export interface CartLine extends ListedDish {
   quantity: number;
 }
 
-/** What a cart keeps of a dish. */
+/** What a cart stores of a dish. */
 export type ListedDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position">;
 
 export type CartRefusal =
@@ -25,12 +24,16 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-/** A stored line, or null for what is none: anybody can write into a browser's storage. */
-// By hand: this runs on every public page, where a schema library would be a tenth of all that is loaded first.
+/** Parses a stored line; null when invalid. By hand: a schema library would add a tenth to the download of every public page. */
 export function readCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
-  if (!isWhole(id, 1, 2_147_483_647) || !isWhole(price, 0, 100_000_000) || !isWhole(quantity, 1, maxQuantity)) return null;
+  if (
+    !isIntegerBetween(id, 1, 2_147_483_647) ||
+    !isIntegerBetween(price, 0, 100_000_000) ||
+    !isIntegerBetween(quantity, 1, maxQuantity)
+  )
+    return null;
   if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg")) return null;
   return {
     id,
@@ -43,7 +46,7 @@ export function readCartLine(entry: unknown): CartLine | null {
   };
 }
 
-function isWhole(value: unknown, least: number, most: number): value is number {
+function isIntegerBetween(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
@@ -52,8 +55,8 @@ function isText(value: unknown, longest: number): value is string {
 }
 
 /**
- * What a browser has stored, as a cart. Anybody can write there: a line that is no line is dropped, a dish listed twice counts once,
- * and what is no list at all is an empty cart.
+ * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything else than a list is
+ * an empty cart.
  */
 export function readCart(stored: string | null): CartLine[] {
   const lines = new Map<number, CartLine>();
@@ -70,12 +73,12 @@ function parseList(stored: string | null): unknown[] {
     const value: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
-    // Not JSON: anybody can write into a browser's storage.
+    // Not JSON.
     return [];
   }
 }
 
-/** One more of a dish: a new line at 1, or the line's quantity plus one. */
+/** Adds one portion of a dish. */
 export function addToCart(lines: readonly CartLine[], item: ListedDish): Result<CartLine[], CartRefusal> {
   const quantity = quantityIn(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
@@ -83,7 +86,7 @@ export function addToCart(lines: readonly CartLine[], item: ListedDish): Result<
   return ok([...lines, lineOf(item, 1)]);
 }
 
-/** 0 removes the line; a dish that is not in the cart stays out of it. */
+/** 0 removes the line. Dishes that are not in the cart are ignored. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): Result<CartLine[], CartRefusal> {
   if (quantity < 0) return refuse({ code: "negative_quantity" });
   if (!Number.isInteger(quantity)) return refuse({ code: "not_a_whole_number" });
@@ -96,16 +99,13 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
   return lines.filter((each) => each.id !== id);
 }
 
-/** Takes a removal back: the line returns to the place it had, unless its dish has been added again meanwhile. */
+/** Undoes a removal: restores the line at its place, unless the dish has been added again. */
 export function putBack(lines: readonly CartLine[], removed: CartLine, place: number): CartLine[] {
   if (quantityIn(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
   return lines.toSpliced(place, 0, removed);
 }
 
-/**
- * Adds the portions of each of `more`, whose names and prices are today's, up to the most of one dish and of dishes. Answers with the ids of
- * what did not wholly fit.
- */
+/** Adds today's version of each of `more`, up to the limits. Returns the ids of those that did not fit completely. */
 export function addLines(lines: readonly CartLine[], more: readonly CartLine[]): { lines: CartLine[]; leftOut: number[] } {
   const sums = new Map(lines.map((line) => [line.id, line]));
   const leftOut: number[] = [];
@@ -118,7 +118,7 @@ export function addLines(lines: readonly CartLine[], more: readonly CartLine[]):
   return { lines: [...sums.values()], leftOut };
 }
 
-/** Takes over what the menu says of a dish now (name, price, picture), keeping the quantity. */
+/** Updates name, price and picture from the menu, keeping quantities. */
 export function takeFromMenu(lines: readonly CartLine[], items: readonly ListedDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((each) => {
@@ -132,7 +132,7 @@ function lineOf(item: ListedDish, quantity: number): CartLine {
   return { id, name, description, price, image, category, quantity };
 }
 
-/** A line with what today's menu says of its dish. Of a dish that is not on it, nothing is stated. */
+/** Adds the facts from today's menu. A dish that is no longer on it states nothing. */
 export function withFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
   const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
     menu.find((dish) => dish.id === line.id) ?? nothingStated;
@@ -143,12 +143,12 @@ export function quantityIn(lines: readonly CartLine[], id: number): number {
   return lines.find((each) => each.id === id)?.quantity ?? 0;
 }
 
-/** The sum of price times quantity, before any discount or VAT. */
+/** Before any discount or VAT. */
 export function cartTotal(lines: readonly Pick<CartLine, "price" | "quantity">[]): Pence {
   return lines.reduce((sum, each) => sum + each.price * each.quantity, 0);
 }
 
-/** How many portions there are in all. */
+/** The number of portions. */
 export function cartCount(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, each) => sum + each.quantity, 0);
 }

@@ -11,7 +11,7 @@ import { deliveryOutlook, describeDeliveryRefusal } from "./describe-delivery.ts
 const usual = defaultSettings;
 const open = (opens: string, closes: string) => ({ weeklyHours: everyDay([{ opens, closes }]) });
 
-/** When an order placed at `moment` is wanted, as an ISO instant; "now", or why it is refused. */
+/** When an order placed at `moment` is due, as an ISO instant; "now", or the refusal. */
 function wanted(moment: string, settings: Partial<DeliverySettings> = {}, by = {}) {
   const time = deliveryTime({ ...usual, ...settings }, Temporal.Instant.from(moment), by);
   if (!time.ok) return time.error.code;
@@ -56,22 +56,22 @@ describe("when a menu order is wanted", () => {
     expect(outlook("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
     // Opens at 01:30, which does not exist: at 02:00 BST.
     expect(wanted("2026-03-29T00:30:00Z", open("01:30", "05:00"))).toBe("2026-03-29T01:20");
-    // The lead time is real minutes: 00:50 GMT and 20 minutes is 02:10 BST.
+    // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
     expect(outlook("2026-03-29T00:10:00Z", open("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
-    // Hours that lie in the missing hour do not open the shop: the next ones count.
+    // Hours within the skipped hour do not open the shop: the next ones count.
     expect(wanted("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
 
   test("when the clocks go back, the opening is at the shop's time", () => {
     // 25 October 2026: 02:00 BST becomes 01:00 GMT.
     expect(wanted("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
-    // Opens at 01:30, which comes twice: at the first.
+    // Opens at 01:30, which occurs twice: at the first.
     expect(wanted("2026-10-25T00:00:00Z", open("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
     expect(outlook("2026-10-25T00:10:00Z", open("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
   });
 
-  test("is the first opening after any hours, and never in the past", () => {
+  test("is the first opening for any hours, and never in the past", () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 59))
       .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
@@ -93,13 +93,13 @@ describe("when a menu order is wanted", () => {
     );
   });
 
-  test("is the first opening months ahead, where that is the next", () => {
+  test("can be months ahead", () => {
     const closed = everyDay([]);
     const hoursExceptions = [{ day: "2027-03-28", spans: [{ opens: "12:00", closes: "15:00" }], reason: "" }];
     expect(wanted("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
-  test("without a known opening, or where the owner refuses, there is none; staff can still order for the next opening", () => {
+  test("is refused without a known opening or when the owner chose so; staff can still order for the next opening", () => {
     const closed = { weeklyHours: everyDay([]) };
     expect(wanted("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
     expect(wanted("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");
@@ -110,12 +110,12 @@ describe("when a menu order is wanted", () => {
   });
 });
 
-describe("what the customer reads", () => {
+describe("what the customer sees", () => {
   test.each([
     ["2026-11-21T03:00:00Z", "today, from 10:20"],
     ["2026-11-21T18:00:00Z", "tomorrow, from 10:20"],
   ])("%s: %s", (moment, when) => {
-    expect(outlook(moment)).toMatchObject({ when, isTaken: true, notice: `If you order now, we deliver it ${when}.` });
+    expect(outlook(moment)).toMatchObject({ when, isTaken: true, notice: `Order now and we'll deliver it ${when}.` });
   });
 
   test("names the weekday of a day within a week, else the date", () => {
@@ -127,7 +127,7 @@ describe("what the customer reads", () => {
     expect(outlook("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe("Saturday 28 November, from 10:20");
   });
 
-  test("says nothing while open, and holds until the next change", () => {
+  test("is empty while open, and valid until the next change", () => {
     expect(outlook("2026-11-21T16:00:00Z")).toEqual({
       wantedAt: null,
       when: null,
@@ -135,32 +135,32 @@ describe("what the customer reads", () => {
       notice: null,
       validMs: 3_600_000,
     });
-    // "today" is true until midnight at the latest, "tomorrow" until then.
+    // "today" is valid until midnight at the latest, "tomorrow" until then.
     expect(outlook("2026-11-21T23:30:00Z").validMs).toBe(30 * 60_000);
     expect(outlook("2026-11-21T09:59:00Z").validMs).toBe(60_000);
   });
 
-  test("says why there is no order", () => {
+  test("explains a refusal", () => {
     const at = Temporal.Instant.from("2026-11-21T18:00:00Z");
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
     const say = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
-    expect(say({ code: "shop_closed", next })).toMatch(/^We are closed and take no orders until we open tomorrow at 10 AM\./);
+    expect(say({ code: "shop_closed", next })).toMatch(/^We are closed\. You can order again when we open tomorrow at 10 AM\./);
     expect(say({ code: "shop_closed", next: null })).toMatch(
-      /do not know yet when we open again\. Please call us on 07700 900123\./,
+      /don't know yet when we'll reopen\. Please call us on 07700 900123\./,
     );
     expect(say({ code: "time_changed", wantedAt: null, at })).toMatch(
-      /^We are open now, so we would deliver this order as soon as possible\./,
+      /^We are open now, so we'd deliver this order as soon as possible\./,
     );
     expect(say({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
-      /^We would deliver this order tomorrow, from 10:20\./,
+      /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
     );
     expect(outlook("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
       isTaken: false,
       when: null,
-      notice: "We take no orders while we are closed. Your cart is kept.",
+      notice: "We don't take orders while we are closed. Your cart is saved.",
     });
     expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: everyDay([]) }).notice).toBe(
-      "We do not know yet when we open again. Please call us on 07700 900123.",
+      "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );
   });
 });

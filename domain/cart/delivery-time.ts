@@ -4,13 +4,13 @@ import { ok, type Result, refuse } from "../result.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
 import { type NextOpening, openNow } from "../scheduling/open-now.ts";
 
-/** The shop is closed and takes no order now. `next` is null when no opening is known. */
+/** The shop is closed and takes no orders. `next` is null when no opening is known. */
 export interface ShopClosed {
   code: "shop_closed";
   next: NextOpening | null;
 }
 
-/** The order would arrive at another time than the customer saw. Null is as soon as possible. `at` is when it was refused. */
+/** The delivery time differs from the one the customer saw. Null is as soon as possible. `at` is when it was refused. */
 export interface TimeChanged {
   code: "time_changed";
   wantedAt: Date | null;
@@ -23,8 +23,8 @@ export type DeliverySettings = Pick<
 >;
 
 /**
- * When a menu order placed at `now` is wanted: null (as soon as possible) while the shop is open, else the next opening plus the lead time.
- * `byStaff`: staff can take an order while closed even where customers cannot.
+ * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else the next opening plus the
+ * lead time. Staff (`byStaff`) can always order while closed.
  */
 export function deliveryTime(
   settings: DeliverySettings,

@@ -10,17 +10,17 @@ import { dayAndTimeOf } from "../scheduling/offered-times.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
 
-/** What the cart and the checkout say about when an order placed now arrives. */
+/** What cart and checkout show about the delivery time of an order placed now. */
 export interface DeliveryOutlook {
-  /** Milliseconds since 1970; null is as soon as possible. Sent with the order, so that a change since is noticed. */
+  /** In ms since 1970; null is as soon as possible. Sent with the order to detect a change. */
   wantedAt: number | null;
   /** `tomorrow, from 10:30`; null is as soon as possible. */
   when: string | null;
-  /** False while no order can be placed. */
+  /** Whether orders are accepted. */
   isTaken: boolean;
-  /** Said after the opening hours; null while the shop is open. */
+  /** Shown after the opening hours; null while the shop is open. */
   notice: string | null;
-  /** For how long this is true, in ms. */
+  /** How long this stays valid, in ms. */
   validMs: number;
 }
 
@@ -34,16 +34,16 @@ export function deliveryOutlook(settings: Settings, now: Temporal.Instant, by: {
     wantedAt: wantedAt?.getTime() ?? null,
     when,
     isTaken: delivery.ok,
-    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : whyNotTaken(delivery.error, settings),
+    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotTaken(delivery.error, settings),
     validMs: nextChange(settings, now) - now.epochMilliseconds,
   };
 }
 
-function whyNotTaken({ next }: ShopClosed, settings: Settings): string {
+function describeNotTaken({ next }: ShopClosed, settings: Settings): string {
   return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(phoneOf(settings));
 }
 
-/** The next moment at which the shop opens or closes, or a day begins. */
+/** When the shop next opens or closes, or the day changes. */
 function nextChange(settings: Settings, now: Temporal.Instant): number {
   const { days } = hoursAhead(settings, now);
   const moments = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
@@ -63,7 +63,6 @@ function describeDay(day: string, inDays: number): string {
   return inDays > 1 && inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDay(day);
 }
 
-/** Why an order is refused, in the words that the customer reads. */
 export function describeDeliveryRefusal(
   refusal: ShopClosed | TimeChanged,
   settings: Pick<BusinessSettings, "phones" | "timeZone">,

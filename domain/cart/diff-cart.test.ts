@@ -18,18 +18,18 @@ const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image
 const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
 
 describe("compareCart", () => {
-  it("finds nothing to settle in a cart that is as the menu is", () => {
+  it("finds no change when cart and menu agree", () => {
     const cart = [line(korma, 2), line(naan)];
     expect(compareCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });
   });
 
-  it("tells what a dish cost and costs", () => {
+  it("reports the old and new price of a dish", () => {
     const compared = compareCart([line(korma, 2)], [{ ...korma, price: 525 }]);
     expect(compared.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
     expect(compared.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
-  it("tells a price that became free from a dish that is gone", () => {
+  it("distinguishes a dish that became free from one that is gone", () => {
     const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
     expect(changes).toEqual([
       { id: 1, name: "Korma", was: 495, now: 0 },
@@ -38,19 +38,19 @@ describe("compareCart", () => {
     expect(orderable.map((each) => each.id)).toEqual([1]);
   });
 
-  it("tells a dish that is sold out, whatever it costs, and does not order it", () => {
+  it("reports a sold-out dish at any price, and leaves it out", () => {
     const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
     expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
     expect(orderable.map((each) => each.id)).toEqual([2]);
   });
 
-  it("takes a new name over without asking, at the price that was seen", () => {
+  it("updates a new name without asking, at the same price", () => {
     const { changes, renamed } = compareCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
     expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
 
-  it("has nothing left to say once its changes are taken over", () => {
+  it("finds no change after its changes are applied", () => {
     const items = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 12 }),

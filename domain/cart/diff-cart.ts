@@ -3,7 +3,7 @@ import type { Pence } from "../money.ts";
 import { type CartLine, type ListedDish, takeFromMenu } from "./cart-lines.ts";
 import { menuChanges } from "./menu-changes.ts";
 
-/** What the customer settles before ordering. `now` is null when the dish is gone, or `soldOut`. Prices in pence. */
+/** A change that the customer must confirm. `now` is null when the dish is gone or `soldOut`. Prices in pence. */
 export interface CartChange {
   id: number;
   name: string;
@@ -15,13 +15,13 @@ export interface CartChange {
 export interface ComparedCart {
   /** In the order of the cart. Empty when it can be ordered as it is. */
   changes: CartChange[];
-  /** The lines at the menu's prices, without the dishes that cannot be had: what would be ordered if every change were accepted. */
+  /** The cart if every change were accepted: today's prices, without unavailable dishes. */
   orderable: CartLine[];
-  /** What the menu calls, shows and describes otherwise, at the price the customer saw: taken over without asking. */
+  /** Lines with a new name, picture or description at the same price: updated without asking. */
   renamed: CartLine[];
 }
 
-/** The cart against today's menu. */
+/** Compares the cart with today's menu. */
 export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDish & Availability)[]): ComparedCart {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   const changes = menuChanges(
@@ -31,7 +31,7 @@ export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDi
   return {
     changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
     orderable: takeFromMenu(
-      lines.filter((line) => canBeHad(dishes.get(line.id))),
+      lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
     renamed: takeFromMenu(lines, menu).flatMap((now, place) => {
@@ -41,7 +41,7 @@ export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDi
   };
 }
 
-function canBeHad(dish: Availability | undefined): boolean {
+function isAvailable(dish: Availability | undefined): boolean {
   return dish !== undefined && dish.soldOutUntil === undefined;
 }
 

@@ -2,17 +2,17 @@ import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
 import type { ListedDish } from "./cart-lines.ts";
 
-/** How the menu differs from what the customer saw. `now` is null when the dish cannot be had. Prices in pence. */
+/** A difference between the menu and what the customer saw. `now` is null when the dish is not available. Prices in pence. */
 export interface MenuChange {
   id: number;
   name: string | null;
   was: Pence;
   now: Pence | null;
-  /** It is still on the menu, and cannot be had today. */
+  /** Still on the menu, but not available today. */
   soldOut?: true;
 }
 
-/** Every wanted line whose dish is gone, is sold out, or costs something else than the customer saw (ruling 4). */
+/** The requested lines whose dish is gone, sold out, or has another price than the customer saw (ruling 4). */
 export function menuChanges(
   wanted: readonly { id: number; seenPrice: Pence }[],
   menu: readonly (ListedDish & Availability)[],

@@ -54,14 +54,14 @@ async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
 }
 
 describe("a menu order placed while the shop is closed", () => {
-  test("is taken for the next opening plus the lead time, once the customer has seen that", async () => {
+  test("is due at the next opening plus the lead time, once the customer has seen that", async () => {
     expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
     const placed = await done(placeOrder(shop, customer, anOrder(seen)));
     expect(placed.wantedAt).toEqual(delivery);
     expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
   });
 
-  test("is shown again when the time has changed since: the shop has opened, or the owner changed the hours", async () => {
+  test("asks again when the shop has opened or the hours have changed", async () => {
     clock.at = opening;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
     const placed = await done(placeOrder(shop, customer, anOrder()));
@@ -76,7 +76,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await done(placeOrder(shop, customer, anOrder({ seenWantedAt: later.getTime() })))).toMatchObject({ wantedAt: later });
   });
 
-  test("is the same order when it is sent again, also after opening; another time is another order", async () => {
+  test("a retry returns the same order, also after opening; another time is another order", async () => {
     const order = anOrder(seen);
     const first = await done(placeOrder(shop, customer, order));
     clock.at = opening;
@@ -96,7 +96,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await detailOf(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
-  test("waits under Later once confirmed, is never late before its time, and is printed with it", async () => {
+  test("is under Later once confirmed, is not late before its time, and prints it", async () => {
     const { number } = await done(placeOrder(shop, customer, anOrder(seen)));
     const onBoard = async () => {
       const { now, tickets } = await done(lookAtBoard(shop, admin));
@@ -114,7 +114,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await done(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
   });
 
-  test("has its time in the tracking page and in the calendar; without the address for whoever has the link", async () => {
+  test("shows its time on the tracking page and in the calendar, where the link's holder sees no address", async () => {
     const { number, id } = await done(placeOrder(shop, customer, anOrder(seen)));
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await done(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
@@ -128,7 +128,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 });
 
-test("where the owner refuses orders while closed, customers cannot order until the opening; staff can", async () => {
+test("can be refused by a setting to customers, but not to staff", async () => {
   await shop.read.business.change({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
@@ -139,20 +139,20 @@ test("where the owner refuses orders while closed, customers cannot order until 
   await done(placeOrder(shop, customer, anOrder()));
 });
 
-test("a shop without a known opening refuses, staff's orders too", async () => {
+test("is refused without a known opening, also to staff", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   await shop.read.business.change({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
   expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toEqual({ ok: false, error: { code: "shop_closed", next: null } });
 });
 
-test("staff take an order while closed for the next opening too, once they have seen it", async () => {
+test("staff also place it for the next opening, once they have seen that", async () => {
   expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toMatchObject({ ok: false, error: { code: "time_changed" } });
   const taken = await done(takePhoneOrder(shop, admin, onThePhone.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ wantedAt: delivery });
 });
 
-test("a pause refuses also while closed", async () => {
+test("is refused during a pause", async () => {
   await shop.read.business.change({ rush: { pause: { until: null }, extra: null } });
   expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
   await shop.read.business.change({ rush: defaultSettings.rush });

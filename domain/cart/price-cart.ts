@@ -1,8 +1,6 @@
 import { type Pence, shareOf } from "../money.ts";
 
-/**
- * Either a percentage in basis points (1000 is 10%) or an amount in pence. With a minimum spend it takes nothing off a subtotal below it.
- */
+/** A percentage in basis points (1000 is 10%) or an amount in pence. Not applied to a subtotal below the minimum spend. */
 export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
 
 export interface Vat {
@@ -11,12 +9,12 @@ export interface Vat {
   rate: number;
 }
 
-/** Every figure of an order, in pence. */
+/** All figures of an order, in pence. */
 export interface CartPrice {
   subtotal: Pence;
-  /** What the coupon takes off the subtotal; never more than it. */
+  /** Never more than the subtotal. */
   discount: Pence;
-  /** The VAT that is paid: on top of the net with `added`, inside it with `included`, 0 with `none`. */
+  /** `added`: on top of the net. `included`: part of it. `none`: 0. */
   vat: Pence;
   vatMode: Vat["mode"];
   vatRate: number;
@@ -24,8 +22,8 @@ export interface CartPrice {
 }
 
 /**
- * The one place that works out what is owed: cart page, checkout, stored order, mail and ticket all take their figures from here
- * (ruling 2). The discount comes off before VAT; percentages round half up to the penny.
+ * The only place that computes prices, for the cart page, checkout, stored order, email and ticket (ruling 2). The discount comes
+ * off before VAT; percentages round half up to the penny.
  */
 export function priceCart(cart: {
   lines: readonly { price: Pence; quantity: number }[];
@@ -56,7 +54,7 @@ function vatOn(net: Pence, vat: Vat): Pence {
     case "added":
       return shareOf(net, vat.rate);
     case "included":
-      // The part of a gross amount that is VAT: gross × rate ÷ (100% + rate), half up.
+      // The VAT in a gross amount: gross × rate ÷ (100% + rate), rounded half up.
       return Math.floor((2 * net * vat.rate + 10_000 + vat.rate) / (2 * (10_000 + vat.rate)));
     case "none":
       return 0;

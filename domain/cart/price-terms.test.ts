@@ -5,10 +5,10 @@ import { describePayment, describeVat } from "./price-terms.ts";
 const lines = [{ price: 500, quantity: 2 }];
 const types = ["menuorder", "takeaway_order", "party_order"] as const;
 
-test.each(types)("%s: the sentence about VAT agrees with the total, in every mode", (type) => {
+test.each(types)("%s: the VAT sentence agrees with the total in every mode", (type) => {
   for (const vatMode of ["added", "included", "none"] as const) {
     const sentence = describeVat(type, { vatMode, vatRate: 1_250 });
-    // Takeaways and party orders are charged price times quantity; the cart prices a menu order.
+    // Takeaways and party orders cost price times quantity; a menu order is priced like the cart.
     const total = type === "menuorder" ? priceCart({ lines, discount: null, vat: { mode: vatMode, rate: 1_250 } }).total : 1_000;
     expect(sentence.includes("add it (12.5%)")).toBe(total > 1_000);
     expect(sentence.includes("you pay the menu prices")).toBe(total === 1_000 && vatMode !== "included");
@@ -16,7 +16,7 @@ test.each(types)("%s: the sentence about VAT agrees with the total, in every mod
   }
 });
 
-test("only a menu order is cash on delivery; what is collected is paid at the counter", () => {
+test("only a menu order is cash on delivery; pickups are paid at the counter", () => {
   expect(types.filter((type) => describePayment(type).includes("cash on delivery"))).toEqual(["menuorder"]);
   expect(describePayment("takeaway_order")).toBe("You pay at the counter when you collect it.");
   expect(describePayment("party_order", "Pickup")).toBe("You pay at the counter when you collect it.");

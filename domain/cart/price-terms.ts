@@ -3,7 +3,7 @@ import type { DeliveryMethod } from "../orders/delivery-method.ts";
 
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
 
-/** What an order of this type pays besides the menu's prices: the same sentence in the terms, on the forms and in emails. */
+/** How VAT applies to an order of this type, for the terms, the forms and the emails. */
 export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">): string {
   const rate = `${vatRate / 100}%`;
   if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
@@ -13,7 +13,7 @@ export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<Busines
     : "No VAT is added: you pay the menu prices.";
 }
 
-/** How an order is paid for. Of a party order without a method, both ways. */
+/** How to pay for an order. A party order without a delivery method lists both ways. */
 export function describePayment(type: PricedType, deliveryMethod?: DeliveryMethod): string {
   if (type === "menuorder") return "You pay in cash on delivery.";
   const atCounter = "You pay at the counter when you collect it.";

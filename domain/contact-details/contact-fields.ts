@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { longestPassword } from "../accounts/password-policy.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { parsePhone } from "./phone.ts";
 
 export const fullName = oneLine(messages.fields.fullName, 100);
 
-/** In lower case: `Asha@Example.com` and `asha@example.com` are one account. */
+/** Lower case, because `Asha@Example.com` and `asha@example.com` are one account. */
 export const email = z
   .string(messages.fields.email)
   .trim()
@@ -15,7 +14,7 @@ export const email = z
   .max(254, messages.fields.tooLong(254))
   .pipe(z.email(messages.fields.emailFormat));
 
-/** However it is typed → E.164. */
+/** Any notation → E.164. */
 export const phone = z
   .string(messages.profile.contact)
   .max(40, messages.profile.contact)
@@ -33,11 +32,3 @@ export const address = z
   .min(1, messages.fields.address)
   .max(300, messages.fields.tooLong(300))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
-
-/** The rest of the rules (common passwords) is the server's: the list is too large for a browser. `minimum` in characters. */
-export function newPassword(minimum: number) {
-  return z
-    .string(messages.fields.newPassword)
-    .min(minimum, messages.auth.passwordTooShort(minimum))
-    .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
-}

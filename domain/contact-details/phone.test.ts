@@ -15,7 +15,7 @@ test.each([
   " 07700.900.123 ",
   "(07700) 900-123",
   "٠٧٧٠٠٩٠٠١٢٣",
-])("%j is the one number", (text) => {
+])("reads %j as the same number", (text) => {
   expect(parsePhone(text)).toBe("+447700900123");
 });
 
@@ -38,14 +38,14 @@ test.each([
   expect(parsePhone(text)).toBeNull();
 });
 
-test("is shown as people in the UK write it", () => {
+test("is formatted as people in the UK write it", () => {
   expect(formatPhone("+447700900123")).toBe("07700 900123");
   expect(formatPhone("+442079460958")).toBe("020 7946 0958");
   expect(formatPhone("")).toBe("");
   expect(formatPhone("not a number")).toBe("not a number");
 });
 
-test("what is accepted is +44 and ten digits, and stays the same number when it is shown and typed again", () => {
+test("an accepted number has +44 and ten digits, and survives formatting and parsing", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (digits) => {
       const number = parsePhone(digits);
@@ -56,7 +56,7 @@ test("what is accepted is +44 and ten digits, and stays the same number when it 
   );
 });
 
-test("any text is answered, with a number or with none", () => {
+test("any text yields a number or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) =>
       /^\+44\d{10}$/.test(parsePhone(text) ?? "+440000000000"),
@@ -64,7 +64,7 @@ test("any text is answered, with a number or with none", () => {
   );
 });
 
-test("the metadata is the installed package's own (renew it: version, GB's entry, calling code 44 → GB)", () => {
+test("the metadata equals the installed package's (to update it: version, GB's entry, calling code 44 → GB)", () => {
   const all = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("libphonenumber-js/metadata.min.json"), "utf8"));
   expect(gbPhoneMetadata).toEqual({
     version: all.version,

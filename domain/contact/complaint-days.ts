@@ -1,2 +1,2 @@
-/** Days in which a data protection complaint is answered. */
+/** Days to answer a data protection complaint. */
 export const complaintDays = 30;

@@ -23,7 +23,7 @@ const send = (subject: "general" | "data_protection", email = "asha@example.com"
 const all = () => done(listComplaints(shop, admin, { after: null }));
 const acknowledged = () => shop.mails.filter(({ template }) => template === "complaint-received").length;
 
-test("a complaint is kept, delivered and acknowledged; it is due 30 days later until staff mark it as answered", async () => {
+test("stores, delivers and acknowledges a complaint, due in 30 days until staff mark it as answered", async () => {
   await send("general");
   const { id } = await send("data_protection");
   expect(shop.mails).toEqual([
@@ -45,14 +45,14 @@ test("a complaint is kept, delivered and acknowledged; it is due 30 days later u
   });
 });
 
-test("the same words under another subject are another message", async () => {
+test("the same text with another subject is another message", async () => {
   const words = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
   const first = await done(sendMessage(shop, visitor, words));
   const second = await done(sendMessage(shop, visitor, { ...words, subject: "data_protection" }));
   expect([first.replayed, second.replayed]).toEqual([false, false]);
 });
 
-test("is for staff alone, and only complaints are marked", async () => {
+test("is only for staff, and only complaints can be marked", async () => {
   const { id } = await send("general");
   for (const actor of [visitor, await aCustomer(shop)]) {
     expect(await refusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
@@ -61,7 +61,7 @@ test("is for staff alone, and only complaints are marked", async () => {
   expect(await refusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
 });
 
-test("one address is acknowledged three times a day: nobody's mailbox is filled from here", async () => {
+test("acknowledges one email at most three times a day", async () => {
   const before = acknowledged();
   for (let index = 0; index < 5; index += 1)
     await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");
@@ -69,7 +69,7 @@ test("one address is acknowledged three times a day: nobody's mailbox is filled 
   expect((await all()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
 });
 
-test("the list goes on by pages, each complaint once", async () => {
+test("pages through complaints, each once", async () => {
   for (let index = 0; index < 30; index += 1) await send("data_protection", `person${index}@example.com`);
   const seen: number[] = [];
   let after: number | null = null;

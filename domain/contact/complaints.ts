@@ -7,7 +7,7 @@ import type { ContactMessage } from "./contact-store.ts";
 const pageSize = 25;
 
 export interface Complaint extends ContactMessage {
-  /** The end of the time in which it is answered. */
+  /** Deadline for the answer. */
   dueAt: Date;
 }
 
@@ -19,7 +19,7 @@ function mayAnswerComplaints(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** One page of the data protection complaints, newest first. `next` is what to pass as `after` for the next page, null on the last. */
+/** One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. */
 export async function listComplaints(
   shop: Shop,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function listComplaints(
   return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
 }
 
-/** Marks a complaint as answered. Answered already, it keeps who answered it first. */
+/** Marks a complaint as answered. A repeat keeps the first answer. */
 export async function markComplaintAnswered(
   shop: Shop,
   actor: Actor,

@@ -4,12 +4,12 @@ import { hasSomethingToSee, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 
-/** Characters. Some two printed pages. */
-const longestMessage = 5_000;
+/** Characters: about two printed pages. */
+const maxMessageLength = 5_000;
 
 /**
- * What the contact form asks for: one schema for browser, server and message. The name and the address go into a mail's headers, so they
- * are of one line; the address keeps its letter case, since somebody is to be answered there.
+ * The contact form. Name and email go into email headers, so they are single lines; the email keeps its letter case for the
+ * reply.
  */
 export const contactForm = z.object({
   subject: z.enum(contactSubjects, messages.contact.subject).default("general"),
@@ -17,21 +17,21 @@ export const contactForm = z.object({
   email: oneLine(messages.fields.email, 254).pipe(z.email(messages.fields.emailFormat)),
   message: z
     .string(messages.contact.message)
-    // A browser sends each line's end as two characters, and counts it as one.
+    // Browsers submit line ends as CRLF but count them as one character.
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
-    .max(longestMessage, messages.fields.tooLong(longestMessage))
+    .max(maxMessageLength, messages.fields.tooLong(maxMessageLength))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
     .refine(hasSomethingToSee, messages.contact.message),
 });
 
-/** Without a subject it is a general message. */
+/** The default subject is a general message. */
 export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subject?: ContactSubject };
 
 /** `errors` by field. */
 export function checkContactForm(
   typed: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
-  const checked = contactForm.safeParse(typed);
-  return checked.success ? ok(checked.data) : refuse({ code: "invalid", errors: z.flattenError(checked.error).fieldErrors });
+  const parsed = contactForm.safeParse(typed);
+  return parsed.success ? ok(parsed.data) : refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
 }

@@ -4,14 +4,14 @@ import type { ContactForm } from "./contact-schema.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 import { contactMessages } from "./contact-tables.ts";
 
-/** A message as it was kept. */
+/** A stored message. */
 export interface ContactMessage extends ContactForm {
   id: number;
   subject: ContactSubject;
   createdAt: Date;
-  /** Null until the shop has it in its mail. */
+  /** Null until it is delivered to the shop. */
   deliveredAt: Date | null;
-  /** Why the last try failed; null when none did. */
+  /** Why the last attempt failed; null when none did. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -20,24 +20,23 @@ export interface ContactMessage extends ContactForm {
 
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
-  /**
-   * The same words of the same person, kept within the last so many seconds: its id, or null. Whoever asks for the same at the same time,
-   * on any node, waits until this transaction has ended, and then sees what it kept.
-   */
-  holdTwin(message: ContactForm, seconds: number): Promise<number | null>;
-  /** Of this e-mail address, however it was written, newest first. */
+  /** The id of an identical message within the last `seconds`, or null. */
+  findRepeat(message: ContactForm, seconds: number): Promise<number | null>;
+  /** The same, after locking this message until the transaction ends: an identical one waits, then finds this one. */
+  lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
+  /** Messages from this email, case-insensitive, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
-  /** Takes the name and the address off what this e-mail address sent, however it was written. What was said stays. */
+  /** Clears name and email of messages from this address, case-insensitive. Their text stays. */
   forgetSender(email: string): Promise<void>;
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
-  /** Data protection complaints, newest first. `after` is the last id of the page before. */
+  /** Data protection complaints, newest first. `after` is the last id of the previous page. */
   complaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
-  /** How many complaints came from this email address, however it was written, since a moment. */
+  /** The number of complaints from this email, case-insensitive, since a moment. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
-  /** Says whether there is such a complaint. One that is answered stays as it is. */
+  /** False when there is no such complaint. A repeat changes nothing. */
   markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 
@@ -46,33 +45,37 @@ const subjectOf = ({ subject = "general" }: ContactForm): ContactSubject => subj
 export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
+  const findRepeat = async (form: ContactForm, seconds: number) => {
+    const [row] = await db
+      .select({ id })
+      .from(contactMessages)
+      .where(
+        and(
+          // The statement's time, because the transaction may have started before the other message.
+          gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
+          eq(subject, subjectOf(form)),
+          eq(name, form.name),
+          eq(email, form.email),
+          eq(message, form.message),
+        ),
+      )
+      .limit(1);
+    return row?.id ?? null;
+  };
   return {
+    findRepeat,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
         .values({ subject: subjectOf(form), name: form.name, email: form.email, message: form.message })
         .returning({ id });
-      if (!row) throw new Error("The message was not kept");
+      if (!row) throw new Error("The message was not stored");
       return row.id;
     },
-    async holdTwin(form, seconds) {
+    async lockAndFindRepeat(form, seconds) {
       const words = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
-      const [row] = await db
-        .select({ id })
-        .from(contactMessages)
-        .where(
-          and(
-            // Of the statement, not of the transaction: that may have begun before the twin's.
-            gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
-            eq(subject, subjectOf(form)),
-            eq(name, form.name),
-            eq(email, form.email),
-            eq(message, form.message),
-          ),
-        )
-        .limit(1);
-      return row?.id ?? null;
+      return findRepeat(form, seconds);
     },
     async ofSender(sender) {
       return db

@@ -4,7 +4,7 @@ import { contactSubjects } from "./contact-subjects.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What was written to the shop through the contact form. Kept whatever becomes of its delivery. */
+/** Messages from the contact form, kept whether or not they could be delivered. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

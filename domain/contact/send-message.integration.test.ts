@@ -35,7 +35,7 @@ async function queued(): Promise<number[]> {
   return rows.filter(({ data }) => data.template === "contact-message").map(({ data }) => data.messageId);
 }
 
-test("keeps the message and enqueues its delivery", async () => {
+test("stores the message and queues its delivery", async () => {
   const sent = await send("Hello 🍛\nthere");
   expect(sent).toMatchObject({ ok: true, value: { replayed: false } });
   const id = sent.ok ? sent.value.id : 0;
@@ -54,7 +54,7 @@ test("keeps the message and enqueues its delivery", async () => {
   expect(await queued()).toEqual([id]);
 });
 
-test("when the delivery cannot be enqueued, nothing is kept and nothing counted against the person", async () => {
+test("stores nothing when the delivery cannot be queued, but counts the attempt", async () => {
   const failing = bindShop({
     database,
     mailQueue: () => ({
@@ -63,16 +63,18 @@ test("when the delivery cannot be enqueued, nothing is kept and nothing counted 
       },
     }),
   });
-  for (let n = 0; n < 8; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
+  for (let n = 0; n < 4; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
   expect(await kept()).toEqual([]);
   expect(await queued()).toEqual([]);
   expect((await send("now", "here")).ok).toBe(true);
+  expect(await send("once more", "here")).toMatchObject({ error: { code: "too_many" } });
 });
 
-test("the same words at the same time, from two nodes, are one message", async () => {
+test("stores identical concurrent messages from two nodes once", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", "here", n % 2 ? shop : second)));
+  const senders = (n: number) => `network ${n % 4}`;
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senders(n), n % 2 ? shop : second)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
@@ -81,7 +83,15 @@ test("the same words at the same time, from two nodes, are one message", async (
   await other.pool.end();
 });
 
-test("the same words of another person, other words, and the same words after a while are messages of their own", async () => {
+test("a repeat of a stored message does not count; a refused message does", async () => {
+  for (let n = 0; n < 8; n += 1) expect((await send("hello", "here")).ok).toBe(true);
+  for (let n = 0; n < 4; n += 1) expect((await send(`no. ${n}`, "here")).ok).toBe(true);
+  for (let n = 4; n < 8; n += 1) expect(await send(`no. ${n}`, "here")).toMatchObject({ error: { code: "too_many" } });
+  const { rows } = await database.pool.query("select count from auth_rate_limits");
+  expect(rows).toEqual([{ count: 9 }]);
+});
+
+test("stores the same text separately from another person or after a while", async () => {
   await send("hello");
   await send("hello!");
   await sendMessage(shop, visitor, { ...words("hello"), email: "ben@example.com" });
@@ -92,7 +102,7 @@ test("the same words of another person, other words, and the same words after a 
   expect(await kept()).toHaveLength(5);
 });
 
-test("five in ten minutes for one sender, counted over two nodes; another sender is let in", async () => {
+test("allows five in ten minutes per sender across two nodes", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
@@ -105,7 +115,7 @@ test("five in ten minutes for one sender, counted over two nodes; another sender
   expect(await queued()).toHaveLength(5);
   expect((await send("from elsewhere", "there")).ok).toBe(true);
 
-  // What was kept is not refused when it comes again: its answer may have been lost.
+  // A stored message can be sent again even over the limit: its first response may have been lost.
   const [known = ""] = await kept();
   expect(await send(known, "here")).toMatchObject({ ok: true, value: { replayed: true } });
 
@@ -114,7 +124,7 @@ test("five in ten minutes for one sender, counted over two nodes; another sender
   await other.pool.end();
 });
 
-test("a forged X-Forwarded-For is no other sender", async () => {
+test("a forged X-Forwarded-For does not change the sender", async () => {
   const answers = [];
   for (let n = 0; n < 6; n += 1) {
     const headers = { [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": `10.0.0.${n}` };

@@ -1,45 +1,47 @@
+import { countTries, type TooMany } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ContactForm } from "./contact-schema.ts";
 
-/** For everybody behind one address: a household asks, corrects itself and asks again; a program stops here. */
+/** Enough for a household behind one address, too few for a script. */
 const perSender: RateLimit = { window: 10 * 60, max: 5 };
 
-/** Seconds in which the same words again are the same message: a double click, a second try after an answer that was lost. */
-const sameWithin = 10 * 60;
+/** An identical message within these seconds is a repeat: a double click, or a retry after a lost response. */
+const repeatWindowSeconds = 10 * 60;
 
-/** Complaints of one email address that are acknowledged in a day: anybody can type anybody's address. */
-const acknowledgedPerDay = 3;
+/** Complaints from one email that are acknowledged per day: anyone can type another person's address. */
+const maxAcknowledgedPerDay = 3;
 
-/** `replayed` is true when these words had just been kept: nothing was done again. */
+/** `replayed` when the same message was already stored. */
 export interface SentMessage {
   id: number;
   replayed: boolean;
 }
 
 /**
- * Keeps a message to the shop and has it delivered in the background, in one transaction: neither is without the other. Anybody may write. A data
- * protection complaint is acknowledged by email.
- * `sender` names where it comes from, for the limit.
+ * Stores a message to the shop and queues its delivery in one transaction. A data protection complaint is acknowledged by email.
+ * `sender` is the network address, for the limit.
  */
 export async function sendMessage(
   shop: Shop,
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
-): Promise<Result<SentMessage, { code: "too_many"; retryAfter: number }>> {
-  return shop.transaction(async ({ contact, limits, mail }) => {
-    const twin = await contact.holdTwin(message, sameWithin);
-    if (twin !== null) return ok({ id: twin, replayed: true });
+): Promise<Result<SentMessage, TooMany>> {
+  const earlier = await shop.read.contact.findRepeat(message, repeatWindowSeconds);
+  if (earlier !== null) return ok({ id: earlier, replayed: true });
+  const tooMany = await countTries(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
-    const { allowed, retryAfter } = await limits.consume(`contact|${sender}`, perSender);
-    // Returned, not thrown: what was counted stays counted.
-    if (!allowed) return refuse({ code: "too_many", retryAfter: retryAfter ?? perSender.window });
+  return shop.transaction<Result<SentMessage, TooMany>>(async ({ contact, mail }) => {
+    // A repeat at the same time waits here for the first message, and succeeds even over the limit.
+    const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
+    if (repeated !== null) return ok({ id: repeated, replayed: true });
+    if (tooMany) return refuse(tooMany);
 
     const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
     const isAcknowledged =
-      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < acknowledgedPerDay;
+      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < maxAcknowledgedPerDay;
     const id = await contact.add(message);
     await mail.send({ template: "contact-message", messageId: id });
     if (isAcknowledged) await mail.send({ template: "complaint-received", messageId: id });

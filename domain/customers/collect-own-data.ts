@@ -6,7 +6,7 @@ import type { ContactMessage } from "../contact/contact-store.ts";
 import type { KeptOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything the shop keeps of one person, for themselves to take along. Money in pence. */
+/** Everything we store about a person, for them to download. Money in pence. */
 export interface OwnData {
   collectedAt: string;
   currency: string;
@@ -14,9 +14,9 @@ export interface OwnData {
   waysToSignIn: string[];
   signedInDevices: Omit<SignedInDevice, "id">[];
   orders: KeptOrder[];
-  /** Those that were sent with the account's e-mail address, which is verified. */
+  /** Messages from the account's verified email. */
   contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
-  /** What the audit holds of somebody of the staff, newest first. */
+  /** Their entries in the audit log if they are staff, newest first. */
   doneAsStaff: { at: Date; what: string }[];
 }
 

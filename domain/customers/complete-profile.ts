@@ -3,12 +3,12 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Ordering needs these three. */
+/** Orders need these three. */
 export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }
 
-/** Saves what a customer says of themselves. `phone` is E.164. */
+/** Saves the whole profile. `phone` is E.164. */
 export async function completeProfile(
   shop: Shop,
   actor: Actor,

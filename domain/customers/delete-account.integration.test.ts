@@ -41,7 +41,7 @@ describe("deleting the account", () => {
   const finish = (number: number, status: string) =>
     shop.rows("update orders set status = $2 where number = $1", [number, status]);
 
-  test("leaves the orders without the person, and nothing else of them", async () => {
+  test("anonymises the orders and deletes everything else", async () => {
     const { form, actor, proof, cookies, number } = await withAnOrder();
     const elsewhere = await shop.cookiesOf(form);
     await finish(number, "completed");
@@ -62,16 +62,16 @@ describe("deleting the account", () => {
     expect(order?.total_amount).toBeGreaterThan(0);
     await shop.letterAbout(form.email, "Your account at Tiffin Kitchen is deleted");
 
-    // The jobs that told of it are forgotten by the queue after a while; everything else must be without them at once.
+    // Queued jobs keep the address for two weeks; everything else must not contain it.
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
     const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice"]) expect(kept).not.toContain(trace);
   });
 
-  test("deletes every link of the account that has not been used", async () => {
+  test("deletes unused links of the account", async () => {
     const { form, at } = shop.stranger();
     const browser = await shop.signUp(form, at);
-    // A second verification email: its link is still unused when the first one has verified the account.
+    // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.letterTo(form.email);
     await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
     await shop.letterTo(form.email, 2);
@@ -93,7 +93,7 @@ describe("deleting the account", () => {
     expect(await isResetLink(shop.domain, reset?.token ?? "")).toBe(false);
   });
 
-  test("leaves orders of every other type without the person, too, and no private link that still shows them", async () => {
+  test("anonymises orders of all types and revokes their tracking links", async () => {
     const { actor, proof } = await shop.member();
     const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
     const numbers = [
@@ -126,7 +126,7 @@ describe("deleting the account", () => {
     for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
   });
 
-  test("leaves what was written to the shop without its sender, and what others wrote as it is", async () => {
+  test("anonymises the account's contact messages, but not other people's", async () => {
     const { form, actor, proof } = await shop.member();
     const bystander = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
     await shop.domain.transaction(async ({ contact }) => {
@@ -140,7 +140,7 @@ describe("deleting the account", () => {
     ]);
   });
 
-  test("staff still see the order, with nobody's name on it", async () => {
+  test("staff still see the order, without a name", async () => {
     const { actor, proof, number } = await withAnOrder();
     await finish(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
@@ -148,7 +148,7 @@ describe("deleting the account", () => {
     expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
   });
 
-  test("waits for food that is still to come, but not for ever", async () => {
+  test("is refused while food is still to come, unless long overdue", async () => {
     const { actor, proof, number, form } = await withAnOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
       await finish(number, status);
@@ -162,7 +162,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 
-  test("asks for the password, or without one for a sign-in of a moment ago", async () => {
+  test("requires the password, or without one a fresh sign-in", async () => {
     const { actor, proof, session } = await shop.member();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
@@ -175,7 +175,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
-  test("is not for the owner, whatever the request says of who they are", async () => {
+  test("is refused to the owner, whatever the request claims", async () => {
     const { actor, proof } = await shop.member();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };
@@ -184,7 +184,7 @@ describe("deleting the account", () => {
     await shop.rows("update business set owner_id = null");
   });
 
-  test("the address is free for a new account afterwards", async () => {
+  test("frees the email for a new account", async () => {
     const { form, at, actor, proof } = await shop.member();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(visit("/signup", at), form);

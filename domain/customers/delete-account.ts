@@ -12,9 +12,8 @@ export type DeleteAccountRefusal =
   | NotProven;
 
 /**
- * Deletes an account for good: profile, credentials and every session, on all devices. Its orders stay for the books, without a name, an
- * address or a telephone number, and what was written to the shop stays without its sender. Food that is still to come is waited for: the
- * kitchen needs to know where it goes.
+ * Deletes an account permanently: profile, credentials and all sessions. Its orders are kept without name, address and phone, its
+ * contact messages without their sender. Refused while food is still to come, because the kitchen needs the address.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
@@ -24,18 +23,18 @@ export async function deleteAccount(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   if (!mayDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
   const { userId } = actor;
-  const notProven = await proveIdentity(deps, actor, proof);
-  if (notProven) return refuse(notProven);
+  const refusal = await proveIdentity(deps, actor, proof);
+  if (refusal) return refuse(refusal);
 
   return deps.shop.transaction(async ({ credentials, business, orderBooks, contact, links, mail }) => {
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "not_signed_in" });
-    // Asked again: ownership may have come to this account a moment ago.
+    // Checked again inside the transaction: ownership may just have moved to this account.
     if ((await business.ownerId()) === userId) return refuse({ code: "owner_stays" });
     const numbers = await orderBooks.stillToCome(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
     await orderBooks.forgetPerson(userId);
-    // Who has not shown that the address is theirs has no say in what others wrote from it.
+    // Anyone can sign up with another person's address, so an unverified one erases nothing.
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);

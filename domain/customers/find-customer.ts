@@ -13,7 +13,7 @@ export interface FoundCustomer {
   orders: OrderPage<OrderSummary>;
 }
 
-/** One customer, for staff. `before` is the last number of the page of orders before. */
+/** `before` is the last order number of the previous page. */
 export async function findCustomer(
   shop: Shop,
   actor: Actor,

@@ -27,7 +27,7 @@ async function known(fullName: string, email: string, phone: string): Promise<st
 }
 
 describe("customers", () => {
-  test("are found by what staff know of them, as people type it", async () => {
+  test("are found by name, email or phone in any notation", async () => {
     const brian = await known("Brian O'Brien-Shah", "b.obrien@mail.test", "+441164960123");
     const jyoti = await known("ज्योति Rao", "jyoti+food@mail.test", "");
     const nobody = await known("", "zx81@mail.test", "+447911123456");
@@ -46,7 +46,7 @@ describe("customers", () => {
     expect(await found("\\ ' ")).toContain(asha.userId);
   });
 
-  test("are shown with the number of their orders, every type and status; cancelled ones too", async () => {
+  test("are listed with the number of their orders of every type and status", async () => {
     for (let count = 0; count < 3; count += 1) await placed(shop, asha, anOrder());
     const { customers } = await done(listCustomers(shop, admin, { search: "patel", after: null }));
     expect(customers).toEqual([
@@ -68,8 +68,8 @@ describe("customers", () => {
     expect(await refusal(findCustomer(shop, admin, { id: "nobody", before: null }))).toEqual({ code: "customer_not_found" });
   });
 
-  test("go on by pages, the newest first, each once, also those of the same moment", async () => {
-    // The same microsecond for all of them: one statement.
+  test("are paged newest first, each once, also with equal times", async () => {
+    // One statement gives all of them the same microsecond.
     await shop.database.pool.query(
       `with made as (insert into auth_users (id, name, email) select 'p' || n, '', 'p' || n || '@page.test' from generate_series(1, 45) n returning id, email)
        insert into profiles (id, email) select id, email from made`,
@@ -89,7 +89,7 @@ describe("customers", () => {
     expect(seen).toEqual([...seen].sort().reverse());
   });
 
-  test("are for staff's eyes alone", async () => {
+  test("are only visible to staff", async () => {
     const others: Actor[] = [{ kind: "visitor" }, asha, { kind: "system" }];
     for (const actor of others) {
       expect(await refusal(listCustomers(shop, actor, { search: "", after: null }))).toEqual({ code: "only_admins" });
@@ -97,7 +97,7 @@ describe("customers", () => {
     }
   });
 
-  test("are looked up by an index, whatever is searched for", async () => {
+  test("are searched through an index", async () => {
     const plan = await shop.database.db.transaction(async (tx) => {
       await tx.execute("set local enable_seqscan = off");
       return tx.execute(sql`explain select id from profiles where ${searchWords(profiles)} @@ ${"'asha':*"}::tsquery`);

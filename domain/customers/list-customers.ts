@@ -3,21 +3,21 @@ import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { wordsOfSearch } from "./customer-search.ts";
+import { wordsOfSearch } from "../accounts/customer-search.ts";
 
-/** A customer as the staff's list shows them. `phone` is E.164; empty text is "not provided". */
+/** `phone` is E.164; empty text means "not provided". */
 export interface ListedCustomer extends Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> {
   totalOrders: number;
 }
 
-/** The last customer of a page, for the page after it. */
+/** The last customer of a page: the cursor of the next page. */
 export type AfterCustomer = Pick<CustomerRow, "joined" | "id">;
 
 const pageSize = 20;
 
 /**
- * One page of the customers, the newest first, found by what staff typed of a name, an e-mail or a telephone number. Orders are counted for
- * this page only. `next` is what to pass as `after` for the page after, null on the last.
+ * One page of customers, newest first, searched by name, email or phone number. Counts orders for this page only. `next` is the
+ * next page's `after`, null on the last page.
  */
 export async function listCustomers(
   shop: Shop,

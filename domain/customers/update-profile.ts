@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Saves part of what a customer says of themselves, and leaves the rest as it is. `phone` is E.164. */
+/** Updates the given fields of a profile. `phone` is E.164. */
 export async function saveDetails(
   shop: Shop,
   actor: Actor,

@@ -6,7 +6,7 @@ import { auditedTerms } from "./audited-terms.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 import type { DiscountInput } from "./discount-schema.ts";
 
-/** Makes a coupon, which works at once. Codes are told apart whatever their letter case. */
+/** Creates an active coupon. Codes are unique regardless of letter case. */
 export async function addDiscount(
   shop: Shop,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { AuditValue } from "../audit/audit-entry.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** What the audit keeps of a coupon: everything that staff chose. Amounts in pence. */
+/** The audited fields of a coupon: everything staff chose. Amounts in pence. */
 export function auditedTerms({ id: _id, usedCount: _used, ...terms }: Coupon): Record<string, AuditValue> {
   return terms;
 }

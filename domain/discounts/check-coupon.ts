@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
 
-/** For one account: whoever has a coupon gets it right long before; a program that guesses stops here. */
+/** Ample for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
 export function couponTries({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
@@ -16,8 +16,8 @@ export function couponTries({ userId }: SignedIn): readonly [key: string, limit:
 }
 
 /**
- * Whether a coupon would work now, and what it takes off. `subtotal` is what the cart shows, null where nobody knows. Promises nothing: it is
- * checked again, against the menu's prices, and counted inside the order's transaction (ruling 25).
+ * Whether a coupon would work now, and its discount. `subtotal` is the cart's, null when unknown. Not binding: the order's
+ * transaction checks it again against the menu's prices and counts the use (ruling 25).
  */
 export async function checkCoupon(
   shop: Shop,

@@ -26,7 +26,7 @@ const couponOf = async (code: string) => {
 };
 
 describe("uses per customer", () => {
-  test.each([1, 3])("%i of them, 100 orders of one customer at once: as many are placed", async (uses) => {
+  test.each([1, 3])("%i of them: of 100 concurrent orders of a customer exactly as many use it", async (uses) => {
     const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
     const coupon = await aCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
@@ -35,7 +35,7 @@ describe("uses per customer", () => {
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
-    // Past 20 tries the account is told so, and nothing else.
+    // After 20 attempts the account only gets this refusal.
     const known = refusals.filter(({ code }) => code !== "too_many");
     expect(known).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
@@ -43,7 +43,7 @@ describe("uses per customer", () => {
     await placed(shop, other, anOrder({ coupon, discount: tenPercent }));
   });
 
-  test("the database gives no use twice, also to code that does not wait for its turn", async () => {
+  test("the database rejects a duplicate use, even from code without locks", async () => {
     const customer = await aCustomer(shop);
     const coupon = await couponOf(await aCoupon(shop, { usesPerCustomer: 1 }));
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed(shop, customer, anOrder())));
@@ -54,7 +54,7 @@ describe("uses per customer", () => {
     expect((await couponOf(coupon.code)).usedCount).toBe(1);
   });
 
-  test("a cancelled order gives its use back, to its customer and to everybody", async () => {
+  test("cancelling an order releases its use", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
     const order = () => anOrder({ coupon, discount: tenPercent });
@@ -70,7 +70,7 @@ describe("uses per customer", () => {
 describe("minimum spend", () => {
   const korma = priceOf(1);
 
-  test("is what the dishes come to before the discount and VAT; the box is told what is missing", async () => {
+  test("applies to the subtotal before discount and VAT, and reports the missing amount", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { minimumSpend: 2 * korma });
     const missing = { code: "coupon_below_minimum", missing: korma };
@@ -85,7 +85,7 @@ describe("minimum spend", () => {
     await placed(shop, customer, anOrder({ coupon, discount: tenPercent, lines: [wantedDish(1, 2)] }));
   });
 
-  test("holds for an order that is changed: below it, the coupon takes nothing off", async () => {
+  test("applies to a modified order: below it there is no discount", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { fixedDiscount: 500, minimumSpend: 2 * korma });
     const { number } = await placed(shop, customer, anOrder({ coupon, discount: { fixed: 500 }, lines: [wantedDish(1, 2)] }));
@@ -104,7 +104,7 @@ describe("minimum spend", () => {
   });
 });
 
-test("an order keeps the code and the figures of a coupon that is deleted, also when the code is given anew", async () => {
+test("an order keeps code and figures of a deleted coupon, also when the code is reused", async () => {
   const customer = await aCustomer(shop);
   const code = await aCoupon(shop, { code: "KEPT" });
   const { number } = await placed(shop, customer, anOrder({ coupon: "kept", discount: tenPercent }));

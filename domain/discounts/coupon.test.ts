@@ -17,51 +17,51 @@ const refusal = (change: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
   couponRefusal({ ...coupon, ...change }, { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use });
 
 describe("a coupon", () => {
-  test("that there is not is not valid", () => {
+  test("that does not exist is invalid", () => {
     expect(couponRefusal(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({ code: "coupon_invalid" });
   });
 
-  test("works until the end of its last day, without limits however often it was used", () => {
+  test("works until the end of its last day, any number of times without limits", () => {
     expect(refusal({})).toBeNull();
     expect(refusal({}, { today: "2026-06-14" })).toBeNull();
     expect(refusal({}, { today: "2026-06-16" })).toEqual({ code: "coupon_expired" });
   });
 
-  test("that was switched off says so, whatever its day", () => {
+  test("that is inactive is refused as such, even after its day", () => {
     expect(refusal({ status: "expired" })).toEqual({ code: "coupon_inactive" });
     expect(refusal({ status: "expired" }, { today: "2026-06-16" })).toEqual({ code: "coupon_inactive" });
   });
 
-  test("is used so many times in all", () => {
+  test("can be limited in total", () => {
     expect(refusal({ maxUses: 100 })).toBeNull();
     expect(refusal({ maxUses: 99 })).toEqual({ code: "coupon_used_up" });
     expect(refusal({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
   });
 
-  test("is used so many times by one customer, who is told that before that it is used up", () => {
+  test("can be limited per customer, which is reported first", () => {
     expect(refusal({ usesPerCustomer: 6 })).toBeNull();
     expect(refusal({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
     expect(refusal({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });
   });
 
-  test("asks for a minimum once the sum is known, and says what is missing", () => {
+  test("requires a minimum once the subtotal is known, and reports the missing amount", () => {
     expect(refusal({ minimumSpend: 2_000 })).toBeNull();
     expect(refusal({ minimumSpend: 2_001 })).toEqual({ code: "coupon_below_minimum", missing: 1 });
     expect(refusal({ minimumSpend: 2_001 }, { subtotal: null })).toBeNull();
   });
 
-  test("is for menu orders", () => expect(couponOrderTypes).toEqual(["menuorder"]));
+  test("only applies to menu orders", () => expect(couponOrderTypes).toEqual(["menuorder"]));
 });
 
-describe("what a coupon takes off", () => {
-  test("is a share in hundredths of a per cent, or a sum", () => {
+describe("the discount of a coupon", () => {
+  test("is in basis points or an amount", () => {
     expect(discountOf(coupon)).toEqual({ basisPoints: 1_250 });
     expect(discountOf({ ...coupon, discountPercentage: 33.333 })).toEqual({ basisPoints: 3_333 });
     expect(discountOf({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });
     expect(discountOf({ ...coupon, fixedDiscount: 500 })).toEqual({ fixed: 500 });
   });
 
-  test("has its minimum with it", () => {
+  test("includes its minimum spend", () => {
     expect(discountOf({ ...coupon, minimumSpend: 1_500 })).toEqual({ basisPoints: 1_250, minimumSpend: 1_500 });
     expect(discountOf({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({ fixed: 0, minimumSpend: 0 });
   });

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { auditedTerms } from "./audited-terms.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 
-/** Deletes a coupon for good. The orders that carry it keep its code and what it took off. */
+/** Deletes a coupon permanently. Orders keep its code and discount. */
 export async function deleteDiscount(
   shop: Shop,
   actor: Actor,

@@ -3,7 +3,6 @@ import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { CouponRefusal } from "./coupon.ts";
 
-/** The refusal in the words that the customer reads beside the coupon box. */
 export function sayCouponRefusal(refusal: CouponRefusal | TooMany | { code: "coupon_missing" }, currency: string): string {
   switch (refusal.code) {
     case "too_many":

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from "../actor.ts";
 
-/** Staff make, switch and delete coupons; everybody else only uses them. */
+/** Only staff manage coupons. */
 export function mayManageDiscounts(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

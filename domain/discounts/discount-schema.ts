@@ -7,7 +7,7 @@ import { dayAsWritten } from "../scheduling/wanted-time.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };
 
-/** As it was typed; empty is none. What the field may hold is said by `read`, which answers null for what it may not. */
+/** An optional text field: empty is null. `read` parses it and returns null when it is invalid. */
 function optional<Value>(read: (text: string) => Value | null, message: string) {
   return z
     .string()
@@ -22,18 +22,18 @@ function optional<Value>(read: (text: string) => Value | null, message: string) 
 }
 
 /** `12.5` or `12.5%` → 12.5: above 0, at most 100, two decimals. */
-function readPercentage(text: string): number | null {
+function parsePercentage(text: string): number | null {
   const number = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text)?.[1];
   const value = Number(number ?? 0);
   return value > 0 && value <= 100 ? value : null;
 }
 
-function readAmount(text: string): number | null {
+function parseAmount(text: string): number | null {
   const pence = parsePence(text);
   return pence !== null && pence > 0 && pence <= most.pence ? pence : null;
 }
 
-function readUses(text: string): number | null {
+function parseUses(text: string): number | null {
   const many = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return many >= 1 && many <= most.uses ? many : null;
 }
@@ -44,7 +44,7 @@ const expiryDate = z
   .min(1, messages.discount.required)
   .pipe(dayAsWritten(messages.discount.date));
 
-/** What staff type to make a coupon. One schema for browser and server. Amounts come out in pence. */
+/** The form for a new coupon. Amounts come out in pence. */
 export const discountForm = z
   .object({
     code: z
@@ -53,26 +53,26 @@ export const discountForm = z
       .min(1, messages.discount.required)
       .pipe(couponCode)
       .refine((code) => code === "" || hasSomethingToSee(code), messages.discount.required),
-    discountPercentage: optional(readPercentage, messages.discount.percentage),
-    fixedDiscount: optional(readAmount, messages.discount.amount),
+    discountPercentage: optional(parsePercentage, messages.discount.percentage),
+    fixedDiscount: optional(parseAmount, messages.discount.amount),
     expiryDate,
-    minimumSpend: optional(readAmount, messages.discount.amount),
-    maxUses: optional(readUses, messages.discount.uses),
-    usesPerCustomer: optional(readUses, messages.discount.uses),
+    minimumSpend: optional(parseAmount, messages.discount.amount),
+    maxUses: optional(parseUses, messages.discount.uses),
+    usesPerCustomer: optional(parseUses, messages.discount.uses),
   })
   .refine(({ discountPercentage, fixedDiscount }) => discountPercentage === null || fixedDiscount === null, {
     path: ["fixedDiscount"],
     error: messages.discount.notBoth,
-    when: bothAreReadable,
+    when: areBothValid,
   })
   .refine(({ discountPercentage, fixedDiscount }) => discountPercentage !== null || fixedDiscount !== null, {
     path: ["discountPercentage"],
     error: messages.discount.either,
-    when: bothAreReadable,
+    when: areBothValid,
   });
 
-/** What else is wrong with the form is told together with it. */
-function bothAreReadable({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
+/** Reports conflicting fields together with other errors, unless one of the two is invalid itself. */
+function areBothValid({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
   return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
 }
 

@@ -15,17 +15,17 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  /** Uses without any limit are counted when somebody asks: a count on the coupon's row would have every buyer wait for all others. */
+  /** Uses of unlimited coupons are counted when read: a counter on the coupon's row would make all buyers wait for each other. */
   usedCount: sql<number>`case when ${unlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
 
-/** Which coupons a list wants, by their last day. `after` is the last coupon of the page before. */
+/** Filters a page of coupons, ordered by expiry date. `after` is the last coupon of the previous page. */
 export interface DiscountFilter {
-  /** A part of the code, whatever the letter case; empty is any. */
+  /** Part of the code, case-insensitive; empty matches all. */
   search: string;
   status: Coupon["status"] | null;
-  /** In the business's zone: a coupon past its day is expired, whatever it was switched to. */
+  /** In the business's time zone: a coupon past its day is expired, whatever its status. */
   today: string;
   direction: "soonest" | "latest";
   after: Pick<Coupon, "expiryDate" | "id"> | null;
@@ -33,45 +33,45 @@ export interface DiscountFilter {
 }
 
 export interface HeldCoupon extends Coupon {
-  /** How many orders of its customer hold a use of it; 0 where it makes no difference. Of before the coupon was held: the claim is certain. */
+  /** How many of the customer's orders use it; 0 when it does not matter. Read before the lock: only `claimUse` is certain. */
   usedBefore: number;
 }
 
 export interface DiscountStore {
-  /** The coupon with this code, whatever the letter case. */
+  /** Case-insensitive. */
   byCode(code: string): Promise<Coupon | null>;
   /**
-   * The same for an order, until whose transaction ends it is not deleted; one with a limit is held against every other buyer, too. With
-   * `madeBefore` it is not one that was given the code anew.
+   * Locks the coupon for an order: against deletion, and a limited one also against other buyers. `madeBefore` excludes a newer
+   * coupon with the same code.
    */
   holdByCode(code: string, order: { userId: string | null; madeBefore?: Date }): Promise<HeldCoupon | null>;
-  /** The coupon that an order holds a use of; null once it is deleted. */
+  /** The coupon that an order uses; null once it is deleted. */
   ofOrder(orderId: string): Promise<Coupon | null>;
-  /** How many orders of a customer hold a use of it. None are counted of somebody without an account. */
+  /** How many orders of a customer use it; 0 without an account. */
   usesBy(id: number, userId: string | null): Promise<number>;
-  /** Gives an order a use of a coupon. Hold the coupon. False: the customer has none left. */
+  /** Records an order's use of a coupon. Lock the coupon first. False when the customer has no uses left. */
   claimUse(
     coupon: Pick<Coupon, "id" | "maxUses" | "usesPerCustomer">,
     order: { id: string; userId: string | null },
   ): Promise<boolean>;
-  /** Takes back the use that an order holds of a coupon, if it holds one. */
+  /** Releases an order's use of its coupon, if any. */
   giveBackUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
-  /** Null: there is such a code already, in whatever letter case. */
+  /** Null when the code exists, case-insensitive. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** The coupon, held against every other change and every buyer until the transaction ends. */
+  /** Locks the coupon against other changes and buyers until the transaction ends. */
   hold(id: number): Promise<Coupon | null>;
   change(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
-  /** Orders keep its code and what it took off. */
+  /** Orders keep its code and discount. */
   remove(id: number): Promise<void>;
 }
 
 export function discountStore(db: Db): DiscountStore {
-  const withCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
+  const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
   const one = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async byCode(code) {
-      return one(await db.select(columns).from(discounts).where(withCode(code)));
+      return one(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async holdByCode(code, { userId, madeBefore }) {
       const meant = sql`lower(code) = lower(${code.trim()}) and created_at < ${madeBefore?.toISOString() ?? "infinity"}::timestamptz`;
@@ -123,7 +123,7 @@ export function discountStore(db: Db): DiscountStore {
       return rows.length > 0;
     },
     async giveBackUse(orderId) {
-      // The coupon first, as everybody does: whoever deletes it holds it and then takes its uses.
+      // Always lock the coupon before its uses, as deleting does, to prevent deadlocks.
       const held = await db
         .select({ id: discounts.id })
         .from(discounts)

@@ -3,7 +3,7 @@ import { check, date, index, integer, numeric, pgTable, text, timestamp, unique,
 import { profiles } from "../accounts/account-tables.ts";
 import { orders } from "../orders/order-tables.ts";
 
-/** Either a percentage (two decimals) or a fixed amount in pence, never both. `expiry_date` is a day in the business's zone. */
+/** Either a percentage (two decimals) or a fixed amount in pence. `expiry_date` is a day in the business's time zone. */
 export const discounts = pgTable(
   "discounts",
   {
@@ -15,13 +15,13 @@ export const discounts = pgTable(
     status: text({ enum: ["active", "expired"] })
       .notNull()
       .default("active"),
-    /** In pence, before the discount and VAT; null is from the first penny on. */
+    /** In pence, before the discount and VAT; null for no minimum. */
     minimumSpend: integer("minimum_spend"),
-    /** How many orders may use it; null is without limit. */
+    /** How many orders may use it; null is unlimited. */
     maxUses: integer("max_uses"),
-    /** Kept for coupons with a limit only; the uses of the others are their rows in `coupon_uses`. */
+    /** Only maintained for limited coupons; uses of the others are rows in `coupon_uses`. */
     usedCount: integer("used_count").notNull().default(0),
-    /** How many orders of one customer may use it; null is without limit. */
+    /** How many orders of one customer may use it; null is unlimited. */
     usesPerCustomer: integer("uses_per_customer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -39,8 +39,8 @@ export const discounts = pgTable(
 );
 
 /**
- * Which order holds which use of which coupon. A customer's uses of one coupon are numbered from 1, and no number is given twice: that,
- * and not a count before it, is what keeps a hundred orders at once within the uses per customer. A cancelled order's row goes.
+ * Which order uses which coupon. A customer's uses are numbered from 1 under a unique constraint: that, not a count, enforces the
+ * uses per customer when many orders arrive at once. Cancelling an order deletes its row.
  */
 export const couponUses = pgTable(
   "coupon_uses",
@@ -53,7 +53,7 @@ export const couponUses = pgTable(
       .references(() => discounts.id, { onDelete: "cascade" }),
     /** Null once the customer's account is deleted or the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** Null of a coupon without any limit: nothing is to be kept within, and nobody waits. */
+    /** Null for a coupon without any limit, so that orders need not wait for each other. */
     useNumber: integer("use_number"),
   },
   (t) => [

@@ -6,18 +6,18 @@ import type { Coupon } from "./coupon.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 
-/** A coupon in the staff's list, expired once its day is over (ruling 34). `place` is its number there (S.No), from 1; `isPast`: its day is over. */
+/** A coupon in the admin list, shown as expired once its day is over (ruling 34). `place` is its row number (S.No), from 1. */
 export interface ListedDiscount extends Coupon {
   place: number;
   isPast: boolean;
 }
 
-/** The last coupon of a page, for the page after it. */
+/** The last coupon of a page: the cursor of the next page. */
 export type AfterDiscount = Pick<ListedDiscount, "expiryDate" | "id" | "place">;
 
 const pageSize = 25;
 
-/** One page of the coupons, by their last day. `next` is what to pass as `after` for the page after, null on the last. */
+/** One page of coupons, ordered by expiry date. `next` is the next page's `after`, null on the last page. */
 export async function listDiscounts(
   shop: Shop,
   actor: Actor,

@@ -33,7 +33,7 @@ const audited = async () =>
 const everything = { search: "", status: null, direction: "soonest", after: null } as const;
 
 describe("a discount", () => {
-  test("is added as it was typed, switched off and on, and deleted; each is written down with who did it", async () => {
+  test("can be added, expired, activated and deleted, each logged with the actor", async () => {
     const terms = typed({ minimumSpend: "25", maxUses: "100", usesPerCustomer: "1" });
     const { id } = await done(addDiscount(shop, admin, terms));
     const made = {
@@ -59,7 +59,7 @@ describe("a discount", () => {
       ["active", "expired"],
     ] as const) {
       expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
-      // The same press once more changes nothing, and is nothing to be told.
+      // A repeat changes nothing and is not logged.
       expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       expect((await shop.read.discounts.byCode("save10"))?.status).toBe(status);
       expect(await audited()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
@@ -71,13 +71,13 @@ describe("a discount", () => {
     expect(await refusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
   });
 
-  test("has a code of its own, whatever the letter case: also of two that are added at once", async () => {
+  test("needs a unique code regardless of letter case, also when two are added at once", async () => {
     const twice = [typed({ code: "Diwali" }), typed({ code: "DIWALI" })];
     const answers = await Promise.all(twice.map((terms) => addDiscount(shop, admin, terms)));
     expect(answers.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
   });
 
-  test("is staff's alone", async () => {
+  test("is only for staff", async () => {
     const id = (await done(addDiscount(shop, admin, typed({})))).id;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
     for (const actor of others) {
@@ -93,7 +93,7 @@ describe("a discount", () => {
 });
 
 describe("a discount past its day", () => {
-  test("is activated with a new date only, today or later; both are written down", async () => {
+  test("can only be activated with a new date, today or later; both are logged", async () => {
     for (const status of ["active", "expired"] as const) {
       const code = await aCoupon(shop, { expiryDate: "2026-06-14", status });
       const coupon = await shop.read.discounts.byCode(code);
@@ -106,7 +106,7 @@ describe("a discount past its day", () => {
     }
   });
 
-  test("one whose day is still to come keeps it", async () => {
+  test("keeps a future date", async () => {
     const code = await aCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
     const id = (await shop.read.discounts.byCode(code))?.id ?? 0;
     await done(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
@@ -118,7 +118,7 @@ describe("the list", () => {
   const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
     (await done(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
 
-  test("is found by a part of the code, narrowed by status, and by expiry date both ways", async () => {
+  test("can be searched by part of the code, filtered by status, and sorted by expiry date", async () => {
     await aCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
     await aCoupon(shop, { code: "MIDSUMMER", expiryDate: "2026-06-14", status: "expired" });
     await aCoupon(shop, { code: "100%", expiryDate: "2026-09-01" });
@@ -126,7 +126,7 @@ describe("the list", () => {
     expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
     expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
     expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
-    // Past its day it is expired, whatever it was switched to.
+    // Past its day it is expired, whatever its status.
     await aCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
@@ -145,7 +145,7 @@ describe("the list", () => {
     ]);
   });
 
-  test.each(["soonest", "latest"] as const)("goes on by pages, %s first, each coupon once", async (direction) => {
+  test.each(["soonest", "latest"] as const)("is paged, %s first, each coupon once", async (direction) => {
     for (let index = 0; index < 60; index += 1) await aCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
     const pageAfter = (after: AfterDiscount | null) => done(listDiscounts(shop, admin, { ...everything, direction, after }));
     const seen: { id: number; place: number }[] = [];

@@ -9,8 +9,8 @@ import { mayManageDiscounts } from "./discount-policy.ts";
 type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" } | { code: "new_date_needed" };
 
 /**
- * Switches a coupon on or off. It says to which, so that a second press of the same button changes nothing. Past its day a coupon is switched
- * on with a new `expiryDate` only, today or later (ruling 34).
+ * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. An expired
+ * coupon needs a new `expiryDate` of today or later (ruling 34).
  */
 export async function setDiscountStatus(
   shop: Shop,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { readOrderNumber } from "../orders/order-number.ts";
 
-/** More than a shop takes while nobody looks. */
-const most = 500;
+/** More orders than ever wait at once. */
+const maxOrders = 500;
 
-/** The orders to acknowledge, each as it was shown: `number` comes once for each. */
+/** The orders to acknowledge: one `number` field each. */
 export const acknowledgeForm = z.object({
   number: z
     .array(z.string().transform((text) => readOrderNumber(text)))
     .min(1)
-    .max(most)
+    .max(maxOrders)
     .transform((numbers) => [...new Set(numbers.filter((number) => number !== null))]),
 });

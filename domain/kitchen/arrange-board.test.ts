@@ -12,7 +12,7 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
   };
 }
 
-test("in each section what is wanted first comes first, and of two at one time the one that was placed first", () => {
+test("sorts each section by wanted time, then by placement", () => {
   const tickets = [
     ticket(1, 15),
     ticket(2, 5),
@@ -25,13 +25,13 @@ test("in each section what is wanted first comes first, and of two at one time t
   expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], later: [6, 5] });
 });
 
-test("going on to the next status moves nothing among what is cooked now", () => {
+test('changing the status does not move a ticket within "now', () => {
   const before = [ticket(1, 5), ticket(2, 10)];
   const after = [ticket(1, 5), ticket(2, 10, "in_progress")];
   expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
 });
 
-test("an arrangement is another when a ticket comes, goes or changes places", () => {
+test("detects added, removed and moved tickets", () => {
   const base = { new: [1], now: [2, 3], later: [] };
   for (const other of [
     { ...base, now: [2] },
@@ -42,11 +42,11 @@ test("an arrangement is another when a ticket comes, goes or changes places", ()
     expect(isSameArrangement(base, other)).toBe(false);
 });
 
-test("what is kept although it is no longer open stays where it stood", () => {
+test("keeps a closed ticket at its place", () => {
   const shown = { new: [], now: [1, 2, 3], later: [] };
   const wanted = { new: [4], now: [1, 3], later: [] };
   expect(keepOnBoard(wanted, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
   expect(keepOnBoard(wanted, shown, new Set())).toBe(wanted);
-  // Open again, elsewhere: it stands there only.
+  // Reopened in another section: it is shown only there.
   expect(keepOnBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
 });

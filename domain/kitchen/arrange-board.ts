@@ -1,10 +1,10 @@
 import type { Ticket } from "./ticket.ts";
 import { type BoardSection, boardSections, sectionAt, whenToCook } from "./when-to-cook.ts";
 
-/** Which tickets stand where, by their numbers, in order. */
+/** Order numbers by section, in order. */
 export type Arrangement = Record<BoardSection, number[]>;
 
-/** The board as it should be at a moment: in each section what is wanted first comes first. */
+/** The board at a moment: sections sorted by wanted time. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));
@@ -22,10 +22,7 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   );
 }
 
-/**
- * The board as it should be, with what stays on it although it is no longer open, each where it stood: a cancelled order is not taken away
- * from a cook who may be at it.
- */
+/** Adds closed orders in `keep` at their previous places: a cancelled order must not vanish while a cook works on it. */
 export function keepOnBoard(wanted: Arrangement, shown: Arrangement, kept: ReadonlySet<number>): Arrangement {
   if (kept.size === 0) return wanted;
   const standing = new Set(boardSections.flatMap((section) => wanted[section]));

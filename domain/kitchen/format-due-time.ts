@@ -2,8 +2,8 @@ import { formatDay, formatTime } from "../format-instant.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
- * When an order is wanted, as short as it can be at a moment (`now`, milliseconds since 1970): `18:15`; `Sat 28 Nov 2026, 18:15` on another
- * day than that moment's; `ASAP` is as soon as possible.
+ * When an order is wanted: `18:15`; `Sat 28 Nov 2026, 18:15` on another day than that of `now` (ms since 1970); `ASAP` as soon as
+ * possible.
  */
 export function sayWanted(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,

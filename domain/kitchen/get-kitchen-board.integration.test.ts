@@ -27,7 +27,7 @@ async function board() {
   return done(lookAtBoard(shop, admin));
 }
 
-test("what is open and to be cooked, wanted first coming first, with what a cook must know; tables of today beside it", async () => {
+test("shows open orders by wanted time with the details a cook needs, and today's tables", async () => {
   const party = await done(placePartyOrder(shop, asha, aPartyOrder({ specialRequests: "No nuts in the hall" })));
   const takeaway = await done(
     placeTakeaway(shop, asha, aTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [wantedDish(1, 3)] })),
@@ -59,12 +59,12 @@ test("what is open and to be cooked, wanted first coming first, with what a cook
   expect(forgotten).toBe(0);
 });
 
-test("an open order that was to be there days ago is counted, not cooked", async () => {
+test("counts orders that are days overdue without showing them", async () => {
   const before = await board();
   const { number } = await placed(shop, asha, anOrder());
   const placedAt = (iso: string) =>
     shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
-  // London's day begins at 23:00 UTC in summer.
+  // London's day starts at 23:00 UTC in summer.
   await placedAt("2026-06-12T23:00:00Z");
   expect((await board()).tickets.map((ticket) => ticket.number)).toContain(number);
   await placedAt("2026-06-12T22:59:59Z");
@@ -73,7 +73,7 @@ test("an open order that was to be there days ago is counted, not cooked", async
   expect(after.forgotten).toBe(before.forgotten + 1);
 });
 
-test("a tap on what has changed since it was seen does nothing", async () => {
+test("refuses a tap on an order that has changed", async () => {
   const { number } = await placed(shop, asha, anOrder());
   const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
     changeStatus(shop, admin, { number, to, seenVersion });
@@ -83,12 +83,12 @@ test("a tap on what has changed since it was seen does nothing", async () => {
       { ok: false, error: { code: "order_changed", status: "confirmed" } },
     ]),
   );
-  // Allowed by the table, but not what the second of two taps was meant for.
+  // Allowed by the table, but not what the second of two taps meant.
   expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
   expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
 });
 
-test("a print counts when it is made: one of many at once is the ticket, the others are duplicates that tell of it", async () => {
+test("of concurrent prints one is the original, the others are duplicates", async () => {
   const order = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })));
   const prints = await Promise.all(Array.from({ length: 5 }, () => done(printTicket(shop, admin, order))));
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
@@ -112,7 +112,7 @@ test("a print counts when it is made: one of many at once is the ticket, the oth
   expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
 });
 
-test("on paper there is who to ring and, of what is brought, where it goes; the board knows of neither", async () => {
+test("tickets have phone and address, the board has neither", async () => {
   const contacts = [
     { order: await placed(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
     { order: await done(placePartyOrder(shop, asha, aPartyOrder())), address: expect.stringMatching(/Leicester/) },
@@ -131,7 +131,7 @@ test("on paper there is who to ring and, of what is brought, where it goes; the 
   }
 });
 
-test("there is no ticket of a table, nor of what is not there, and none for a customer", async () => {
+test("refuses a ticket for a reservation, an unknown order, and to customers", async () => {
   const table = await done(bookTable(shop, asha, aReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {
     expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });

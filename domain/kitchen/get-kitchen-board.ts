@@ -5,22 +5,22 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Booking, Ticket } from "./ticket.ts";
 
-/** An open order that was to be there so many days ago is no longer cooked: it was forgotten, and is counted instead. */
+/** Open orders overdue by this many days were forgotten: they are counted, not shown. */
 const forgottenDays = 2;
-/** More than a kitchen can look at. */
-const mostTickets = 200;
+/** More tickets than a kitchen can handle. */
+const maxTickets = 200;
 
 export interface KitchenBoard {
-  /** The server's clock, in milliseconds since 1970: how late a ticket is does not depend on a device's. */
+  /** The server's clock in ms since 1970, because a device's clock may be wrong. */
   now: number;
   tickets: Ticket[];
-  /** Today's, in the business's zone. */
+  /** Today's, in the business's time zone. */
   bookings: Booking[];
-  /** How many open orders are too old for the board. */
+  /** Number of open orders too old for the board. */
   forgotten: number;
 }
 
-/** What is to be cooked, and which tables are taken today. */
+/** Open tickets and today's bookings. */
 export async function lookAtBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
@@ -28,7 +28,7 @@ export async function lookAtBoard(shop: Shop, actor: Actor): Promise<Result<Kitc
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = dateOf(today.subtract({ days: forgottenDays }).toInstant());
   const [tickets, bookings, forgotten] = await Promise.all([
-    shop.read.kitchen.openTickets({ since, limit: mostTickets }),
+    shop.read.kitchen.openTickets({ since, limit: maxTickets }),
     shop.read.kitchen.bookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.openBefore(since),
   ]);

@@ -13,25 +13,25 @@ const open = ["pending", "confirmed", "in_progress"] as const;
 const taken = [...open, "completed"] as const;
 const cooked = ["menuorder", "takeaway_order", "party_order"] as const;
 
-/** Every print of an order's ticket: how many, and when the first was. */
+/** How often a ticket was printed, and first when. */
 export interface Prints {
   times: number;
   firstAt: Date;
 }
 
 export interface KitchenStore {
-  /** Open orders to cook, those wanted first coming first. `since` leaves out what was to be there before. */
+  /** Open orders to cook, ordered by wanted time. `since` excludes those wanted earlier. */
   openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
   ticketOf(number: number): Promise<TicketToPrint | null>;
-  /** How many open orders to cook were to be there before. */
+  /** The number of open orders to cook that were wanted before `since`. */
   openBefore(since: Date): Promise<number>;
-  /** Tables taken between two moments, `to` not included. */
+  /** Bookings between two moments, `to` exclusive. */
   bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
-  /** Counts one more print of a held order's ticket, and writes the event. */
+  /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<Prints>;
 }
 
-/** When an order was to be there: what has no time was wanted as soon as it was placed. As the index of the staff's lists has it. */
+/** An order without a time is wanted when it is placed. Must match the index of the staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db): KitchenStore {
@@ -39,12 +39,12 @@ export function kitchenStore(db: Db): KitchenStore {
     async openTickets({ since, limit }) {
       const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
       const rows = await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
-      return rows.map((row) => withoutContact(asTicket(row)));
+      return rows.map((row) => withoutContact(toTicket(row)));
     },
 
     async ticketOf(number) {
       const [row] = await tickets(db, and(eq(orders.number, number), inArray(orders.typeOfOrder, [...cooked])));
-      return row ? asTicket(row) : null;
+      return row ? toTicket(row) : null;
     },
 
     async openBefore(since) {
@@ -90,7 +90,7 @@ export function kitchenStore(db: Db): KitchenStore {
         .select({ times: count(), firstAt: sql<string>`min(${ticketPrints.printedAt})` })
         .from(ticketPrints)
         .where(eq(ticketPrints.orderId, id));
-      if (!prints) throw new Error("a print that was just counted is not there");
+      if (!prints) throw new Error("The new ticket print was not found");
       return { times: prints.times, firstAt: new Date(prints.firstAt) };
     },
   };
@@ -128,7 +128,7 @@ function tickets(db: Db, which: SQL | undefined) {
     .where(which);
 }
 
-function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
+function toTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
   return {
     ...row,
     status: readStatus(row.status),
@@ -139,7 +139,7 @@ function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPri
   };
 }
 
-/** To cook, nobody needs to know where somebody lives: the board hangs where everybody sees it. */
+/** The board is visible to everyone in the kitchen, so it has no phone numbers or addresses. */
 function withoutContact({ phone: _, address: __, ...ticket }: TicketToPrint): Ticket {
   return ticket;
 }

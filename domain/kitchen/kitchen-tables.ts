@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/order-tables.ts";
 
-/** Every time that an order's ticket was printed. All but the first say that they are duplicates. `version` is the order's at that time. */
+/** Prints of tickets. All but the first are marked as duplicates. `version` is the order's at that time. */
 export const ticketPrints = pgTable(
   "ticket_prints",
   {

@@ -7,27 +7,27 @@ import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import type { OrderType } from "../orders/order.ts";
 import { menuOrders, orders } from "../orders/order-tables.ts";
 
-/** An order that nobody of the staff has taken note of yet. */
+/** An order that no member of staff has acknowledged. */
 export interface NewOrder {
   number: number;
   type: OrderType;
-  /** Whom it is for; empty when they are forgotten. */
+  /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
 }
 
-/** Who took note of an order; `by` is empty when their account is gone. */
+/** Who acknowledged an order; `by` is empty once their account is deleted. */
 export interface Acknowledgement {
   number: number;
   by: string;
 }
 
 export interface NewOrderStore {
-  /** The longest waiting first. `count` is of all, also of those beyond `limit`. */
+  /** Longest waiting first. `count` includes orders beyond `limit`. */
   unacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
-  /** Those of the orders that wait are acknowledged, with an event for each. Answers with these: each is so for one caller only. */
+  /** Acknowledges those that wait, with an event each. Of concurrent callers only one gets an order returned. */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
   acknowledgementsOf(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
@@ -57,7 +57,7 @@ export function newOrderStore(db: Db): NewOrderStore {
     },
 
     async acknowledge(numbers, userId) {
-      // Held in one order by everybody, so that two who acknowledge all at once do not wait for each other.
+      // Locks in a fixed order, so that concurrent calls do not deadlock.
       const { rows } = await db.execute<{ id: string; number: number }>(sql`
         with waiting as (
           select id from orders where number = any(${sql.param(numbers)}::int[]) and acknowledged_at is null order by number for update

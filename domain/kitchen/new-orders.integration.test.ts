@@ -31,7 +31,7 @@ async function acknowledge(actor: Admin, ...numbers: number[]) {
   return done.value;
 }
 
-test("an order waits from when it is placed until somebody acknowledges it, and says whom it is for", async () => {
+test("lists an order with its customer's name until it is acknowledged", async () => {
   const customer = await aCustomer(shop);
   const [one, two] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder({ name: "Asha P." }))];
   const found = await listNewOrders(shop, ravi);
@@ -57,7 +57,7 @@ test("an order waits from when it is placed until somebody acknowledges it, and 
   ]);
 });
 
-test("of many who acknowledge the same orders at once, each order is acknowledged by one, and all are told who", async () => {
+test("of concurrent callers one acknowledges each order, and all learn who", async () => {
   const customer = await aCustomer(shop);
   const numbers: number[] = [];
   for (let order = 0; order < 5; order += 1) numbers.push((await placed(shop, customer, anOrder())).number);
@@ -76,7 +76,7 @@ test("of many who acknowledge the same orders at once, each order is acknowledge
   }
 });
 
-test("an order that is taken further, or given up by its customer, waits no more, and does not wait again", async () => {
+test("an order that was confirmed or cancelled no longer rings", async () => {
   const customer = await aCustomer(shop);
   const [confirmed, cancelled] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
   await changeStatus(shop, mira, { number: confirmed.number, to: "confirmed" });
@@ -91,7 +91,7 @@ test("an order that is taken further, or given up by its customer, waits no more
   });
 });
 
-test("staff read it in the order's history; its customer, and whoever has a link, do not", async () => {
+test("shows it in the order's history to staff only", async () => {
   const customer = await aCustomer(shop);
   const { number } = await placed(shop, customer, anOrder());
   await acknowledge(ravi, number);
@@ -106,7 +106,7 @@ test("staff read it in the order's history; its customer, and whoever has a link
   expect(books?.history.map(({ what }) => what)).toEqual(["placed"]);
 });
 
-test("a customer neither learns which orders wait nor acknowledges them", async () => {
+test("refuses customers", async () => {
   const customer = await aCustomer(shop);
   const { number } = await placed(shop, customer, anOrder());
   expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });

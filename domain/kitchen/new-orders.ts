@@ -4,25 +4,25 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 
-/** More than these are counted, not listed. */
-const listed = 50;
+/** Orders beyond this are only counted. */
+const maxListed = 50;
 
-/** `count` is of all, also of those that are not listed; `now` is the server's clock, in milliseconds since 1970. */
+/** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
 export interface WaitingOrders {
   count: number;
   orders: NewOrder[];
   now: number;
 }
 
-/** The orders that ring: placed, and taken note of by nobody yet. */
+/** Orders that ring: placed but not acknowledged. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok({ ...(await shop.read.newOrders.unacknowledged(listed)), now: shop.clock.now().epochMilliseconds });
+  return ok({ ...(await shop.read.newOrders.unacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**
- * Takes note of orders for all staff: they ring nowhere any more. Of two who do so at once one is the one who did; the other is told who it
- * was. Only the orders named: what has come in since they were seen still rings.
+ * Acknowledges orders for all staff, so that they stop ringing everywhere. Of two concurrent callers the second learns who was
+ * first. Acknowledges only the given numbers: newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { TicketToPrint } from "./ticket.ts";
 
-/** A ticket for the printer. `firstPrintedAt` is set on a duplicate only. */
+/** `firstPrintedAt` is set on duplicates only. */
 export interface PrintedTicket {
   ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
 }
 
-/** A ticket as it would be printed, without printing it. */
+/** A preview of the ticket. */
 export async function findTicket(
   shop: Shop,
   actor: Actor,
@@ -23,8 +23,8 @@ export async function findTicket(
 }
 
 /**
- * Counts a print and hands out what is printed. It counts before the paper comes out: a ticket that was printed and not counted could be
- * cooked twice. The order is held, so that of two prints at once only one is no duplicate.
+ * Counts a print, then returns the ticket: an uncounted print could be cooked twice. The order is locked, so that of two
+ * concurrent prints one is marked as a duplicate.
  */
 export async function printTicket(
   shop: Shop,

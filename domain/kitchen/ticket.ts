@@ -2,49 +2,49 @@ import type { DeliveryMethod } from "../orders/delivery-method.ts";
 import type { OrderLine, OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** What the kitchen is asked to make. Lines as `OrderLine`, without what they cost. */
+/** What the kitchen cooks: order lines without prices. */
 export interface Ticket {
   id: string;
   number: number;
   type: OrderType;
   status: OrderStatus;
-  /** Of the order as it is shown: sent with every press, so that a press on what has changed meanwhile does nothing. */
+  /** Sent with every action, so that it is refused if the order has changed. */
   version: number;
-  /** Whom it is for; empty when they are forgotten. */
+  /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
   /** Null is as soon as possible. */
   wantedAt: Date | null;
-  /** True of an event of which only the day is known: `wantedAt` is then the first moment of it. */
+  /** For a party without a time: `wantedAt` is then the start of the day. */
   wantedAllDay: boolean;
   guests: number | null;
   deliveryMethod: DeliveryMethod | null;
   lines: TicketLine[];
-  /** In the customer's words; empty is none. */
+  /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
-  /** When what is to be made, or when, was last changed after it was ordered. */
+  /** When dishes or time were last changed after ordering. */
   changedAt: Date | null;
 }
 
-/** A ticket as it is printed: whoever packs it or brings it must be able to ring, and to find the door. Empty once they are forgotten. */
+/** A printed ticket has phone and address for packing and delivery. Both are empty once anonymised. */
 export interface TicketToPrint extends Ticket {
   /** E.164. */
   phone: string;
-  /** Where it is brought to; null of what is picked up. */
+  /** Null for pickup. */
   address: string | null;
 }
 
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
 
-/** A table that is taken today. */
+/** A table booked today. */
 export interface Booking {
   number: number;
   status: OrderStatus;
   name: string;
   at: Date;
   guests: number;
-  /** The tables' names. */
+  /** Table names. */
   tables: string[];
   specialRequests: string;
 }

@@ -11,15 +11,15 @@ const takeaway = {
   wantedAllDay: false,
 } as const;
 
-describe("when an order is begun and due", () => {
-  test("the shop's lead time before it is wanted, but never less than a quarter of an hour", () => {
+describe("when an order is started and due", () => {
+  test("starts the lead time before it is wanted, at least 15 minutes", () => {
     expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
     expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
   });
-  test("as soon as possible is now, and late once the lead time is over", () => {
+  test('as soon as possible" starts now and is late after the lead time', () => {
     expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
   });
-  test("a party hours before; on its whole day when its time is not agreed", () => {
+  test("a party starts hours before; without a time, on its day", () => {
     expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
     const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
@@ -27,7 +27,7 @@ describe("when an order is begun and due", () => {
   });
 });
 
-describe("where a ticket stands", () => {
+describe("the section of a ticket", () => {
   test.each([
     ["pending", "11:39", "new"],
     ["pending", "12:30", "new"],
@@ -39,7 +39,7 @@ describe("where a ticket stands", () => {
   });
 });
 
-describe("how pressing it is", () => {
+describe("the urgency of a ticket", () => {
   const times = { begin: at("11:30"), due: at("12:00") };
   test.each([
     ["11:30", "on_time", "Due in 30 min"],
@@ -51,12 +51,12 @@ describe("how pressing it is", () => {
     expect(urgencyAt(at(time), times)).toBe(urgency);
     expect(sayDue(at(time), times.due)).toBe(words);
   });
-  test("the last five minutes are soon, however short the whole time", () => {
+  test('the last five minutes are always "soon', () => {
     expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
   });
 });
 
-test("durations are short", () => {
+test("formats durations briefly", () => {
   const said = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => sayDuration(minutes * minute));
   expect(said).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
 });

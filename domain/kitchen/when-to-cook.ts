@@ -1,11 +1,11 @@
 import type { OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** Minutes that a party's dishes are begun before the event, at least. */
+/** Minimum minutes between starting a party's dishes and the event. */
 const partyMinutes = 180;
-/** Minutes that anything else is begun before it is wanted, at least, however short the shop's lead time. */
-const leastMinutes = 15;
-/** Minutes before it is wanted from which on an order is soon due, at least. */
+/** Minimum minutes between starting any other order and its time, however short the lead time. */
+const minMinutes = 15;
+/** Minimum minutes for which an order is marked as due soon. */
 const soonMinutes = 5;
 
 const minute = 60_000;
@@ -18,13 +18,13 @@ interface Timed {
   wantedAllDay: boolean;
 }
 
-/** When an order is to be begun and when it is to be ready, in milliseconds since 1970. `leadMinutes` is the shop's. */
+/** When to start an order and when it is due, in ms since 1970. */
 export function whenToCook(
   { type, placedAt, wantedAt, wantedAllDay }: Timed,
   leadMinutes: number,
 ): { begin: number; due: number } {
-  const lead = Math.max(leadMinutes, leastMinutes) * minute;
-  // As soon as possible: begun at once, and late when it takes longer than the shop says that it does.
+  const lead = Math.max(leadMinutes, minMinutes) * minute;
+  // As soon as possible: start now, late once the lead time is over.
   if (wantedAt === null) return { begin: placedAt.getTime(), due: placedAt.getTime() + lead };
   const wanted = wantedAt.getTime();
   if (wantedAllDay) return { begin: wanted, due: wanted + day };
@@ -33,23 +33,23 @@ export function whenToCook(
 
 export type Urgency = "on_time" | "soon" | "late";
 
-/** How pressing an order is at a moment: soon due in the last third of its time, late once its time is over. */
+/** `soon` in the last third of the cooking time, `late` afterwards. */
 export function urgencyAt(now: number, { begin, due }: { begin: number; due: number }): Urgency {
   if (now >= due) return "late";
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
 }
 
-/** Where a ticket stands: what nobody has confirmed yet, what is to be cooked now, and what is not to be begun yet. */
+/** Unconfirmed tickets, those to cook now, and those for later. */
 export const boardSections = ["new", "now", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
 export function sectionAt(now: number, ticket: Timed & { status: OrderStatus }, leadMinutes: number): BoardSection {
   if (ticket.status === "pending") return "new";
-  // What is being cooked is cooked now, however early it was begun.
+  // An order that is being cooked stays in "now", even if it was started early.
   return ticket.status === "in_progress" || now >= whenToCook(ticket, leadMinutes).begin ? "now" : "later";
 }
 
-/** `7 min`, `2 h 5 min`, `3 days`: how long, as a cook reads it at a glance. Never less than a minute. */
+/** `7 min`, `2 h 5 min`, `3 days`; at least one minute. */
 export function sayDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / minute));
   if (minutes < 60) return `${minutes} min`;

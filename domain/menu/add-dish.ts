@@ -10,7 +10,7 @@ import type { Pictures } from "./pictures.ts";
 
 export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 
-/** Puts a new dish on the menu: at its end where the menu is arranged, else in its place by name. */
+/** Adds a dish: at the end of an arranged menu, else sorted by name. */
 export async function addDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,

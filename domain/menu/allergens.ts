@@ -1,4 +1,4 @@
-/** The 14 allergens that food businesses in the United Kingdom must tell of, in the order of the Food Standards Agency's list. */
+/** The 14 allergens that UK food businesses must declare, in the order of the Food Standards Agency's list. */
 export const allergens = [
   "celery",
   "gluten",
@@ -20,12 +20,12 @@ export type Allergen = (typeof allergens)[number];
 
 export type AllergenPresence = "contains" | "may_contain" | "free_of";
 
-/** What the shop states of a dish. An allergen that is missing is not stated, which is never the same as free of it. */
+/** The declared allergens of a dish. A missing one is unknown, which never means free of it. */
 export type AllergenStatement = Partial<Record<Allergen, AllergenPresence>>;
 
 const presences: readonly AllergenPresence[] = ["contains", "may_contain", "free_of"];
 
-/** A stored statement. What it does not say in these very words is not stated. */
+/** Parses a stored statement. Anything unexpected counts as not stated. */
 export function readAllergens(stored: unknown): AllergenStatement {
   if (typeof stored !== "object" || stored === null) return {};
   const entries = stored as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function readAllergens(stored: unknown): AllergenStatement {
   return statement;
 }
 
-/** The 14, each in one group, each group in the order of the list. */
+/** The 14 allergens in three groups, each in the order of the list. */
 export interface AllergenGroups {
   contains: Allergen[];
   mayContain: Allergen[];
@@ -56,8 +56,8 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
 }
 
 /**
- * Why somebody who avoids these must not be shown the dish, the gravest reason first; null only when every one of them is stated
- * to be absent. What is not stated hides a dish as surely as what it contains.
+ * Why to hide a dish from people who avoid these allergens, most serious reason first; null only when it is declared free of all.
+ * An allergen that is not stated hides the dish as well.
  */
 export function whyHidden(
   statement: AllergenStatement,

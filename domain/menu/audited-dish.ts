@@ -1,7 +1,7 @@
 import type { AuditValue } from "../audit/audit-entry.ts";
 import type { DishFields } from "./menu-store.ts";
 
-/** A dish's fields as the audit view shows them. `price` in pence. */
+/** A dish's fields for the audit log. `price` in pence. */
 export function auditedFields({ name, description, price, category, vegan, allergens, image }: DishFields) {
   const fields: Record<string, AuditValue> = { name, description, price, category, vegan, allergens: { ...allergens }, image };
   return fields;

@@ -9,16 +9,15 @@ export const menuSorts = ["a-z", "z-a", "low-high", "high-low"] as const;
 export type MenuFilter = (typeof menuFilters)[number];
 export type MenuSort = (typeof menuSorts)[number];
 
-/** Longer searches are cut: no dish's name is longer. */
-const longestSearch = 100;
-const furthestPage = 100_000;
+/** Characters, longer than any dish's name. */
+const maxSearchLength = 100;
+const maxPage = 100_000;
 
 export interface MenuQuery {
   search: string;
   filter: MenuFilter;
-  /** Only dishes marked vegan. */
   vegan: boolean;
-  /** Dishes that are not stated to be free of each of these are left out. Each once, in the order of the list of 14. */
+  /** Hides dishes unless declared free of each of these. Unique, in the order of the list of 14. */
   hide: readonly Allergen[];
   /** Null is the menu's own order. */
   sort: MenuSort | null;
@@ -27,26 +26,26 @@ export interface MenuQuery {
 
 export const wholeMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: null, page: 1 };
 
-/** What the menu page's address says. Rubbish in an address is no error: each field falls back to its default. */
+/** Parses the URL parameters of the menu page. Invalid values fall back to their defaults. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
-  // A form without JavaScript sends `hide=milk&hide=nuts`; the page itself writes `hide=milk,nuts`.
+  // A form without JavaScript sends `hide=milk&hide=nuts`; our links use `hide=milk,nuts`.
   const hidden = params.getAll("hide").flatMap((text) => text.split(","));
   return {
-    search: (params.get("search") ?? "").trim().slice(0, longestSearch).toWellFormed().trim(),
+    search: (params.get("search") ?? "").trim().slice(0, maxSearchLength).toWellFormed().trim(),
     filter: menuFilters.find((one) => one === params.get("filter")) ?? "all",
     vegan: params.get("vegan") === "true",
     hide: allergens.filter((one) => hidden.includes(one)),
     sort: menuSorts.find((one) => one === params.get("sort")) ?? null,
-    page: readPage(params.get("page") ?? ""),
+    page: parsePage(params.get("page") ?? ""),
   };
 }
 
-function readPage(text: string): number {
+function parsePage(text: string): number {
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= furthestPage ? page : 1;
+  return page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** The shortest address that says the same: defaults are left out. */
+/** The shortest equivalent URL parameters: defaults are omitted. */
 export function writeMenuQuery(query: MenuQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== "") params.set("search", query.search);
@@ -60,22 +59,22 @@ export function writeMenuQuery(query: MenuQuery): URLSearchParams {
 
 export interface MenuPage {
   items: MenuItem[];
-  /** The page that is shown: the last one if the address asks for one beyond it. */
+  /** Clamped to the last page. */
   page: number;
-  /** At least 1, also when nothing matches. */
+  /** At least 1, even without matches. */
   pages: number;
-  /** How many dishes match, on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  /** How many would match as well, but for `hide`. */
+  /** How many matches `hide` removed. */
   hidden: {
     /** They contain or may contain one of them. */
     stated: number;
-    /** Nothing is stated of one of them. */
+    /** One of them is not stated. */
     notStated: number;
   };
 }
 
-/** What of the dishes the query asks for. `pageSize` is how many dishes stand on a page. */
+/** The dishes that match the query. `pageSize` is the number of dishes per page. */
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
   const wanted = query.search.toLowerCase();
   const found = items

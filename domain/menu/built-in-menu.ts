@@ -2,16 +2,16 @@ import { type Allergen, type AllergenStatement, allergens } from "./allergens.ts
 import type { DietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-interface Told {
+interface RecipeAllergens {
   vegan?: boolean;
   contains?: Allergen[];
   mayContain?: Allergen[];
-  /** What the recipe does not settle. The owner finds out and states it. */
+  /** Not determined by the recipe: the owner has to find out and state it. */
   notStated?: Allergen[];
 }
 
-/** Of each first dish all 14 are looked at: what is named nowhere is not in it. */
-function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: Told): DietaryFacts {
+/** The statement of a built-in dish: allergens that are not listed are declared absent. */
+function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: RecipeAllergens): DietaryFacts {
   const statement: AllergenStatement = {};
   for (const allergen of allergens)
     if (contains.includes(allergen)) statement[allergen] = "contains";
@@ -26,15 +26,15 @@ function dish(
   name: string,
   price: number,
   description: string,
-  told: Told,
+  allergens: RecipeAllergens,
 ): MenuItem {
   const slug = name.toLowerCase().replaceAll(" ", "-");
-  return { id, name, description, price, image: `/pictures/dishes/${slug}.webp`, category, ...facts(told) };
+  return { id, name, description, price, image: `/pictures/dishes/${slug}.webp`, category, ...facts(allergens) };
 }
 
 /**
- * The first menu of a new shop, and what is shown when the menu cannot be loaded (ruling 22): a dish chosen then is a real dish.
- * Prices in pence. Ids never change. What is fried shares one fryer, so it may carry traces of the others.
+ * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22), so that a dish chosen then really exists.
+ * Prices in pence. Ids never change. Fried dishes share a fryer, so they may contain traces of each other's allergens.
  */
 export const builtInMenu: MenuItem[] = [
   dish(

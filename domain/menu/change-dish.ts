@@ -11,24 +11,24 @@ import type { Pictures } from "./pictures.ts";
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
-  /** Somebody else changed it after it was looked at: `now` is how it stands. */
+  /** Another admin changed it meanwhile: `now` is the current dish. */
   | { code: "dish_changed"; now: KeptDish }
   | PictureRefused;
 
-/** Changes a dish, unless it is no longer the one that was looked at (`version`). Orders of before keep what they say of it. */
+/** Changes a dish, unless it changed since `version`. Existing orders keep their snapshot. */
 export async function changeDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
   input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: WantedPicture },
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
-  // Looked at before the picture is kept, too, so that a change that cannot be made leaves no picture behind.
-  const seen = unchanged(await shop.read.menu.one(input.id), input.version);
+  // Checked before storing the picture too, so that a refused change leaves no file behind.
+  const seen = checkUnchanged(await shop.read.menu.one(input.id), input.version);
   if (!seen.ok) return seen;
   const image = await settlePicture(pictures, input.picture, seen.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
-    const held = unchanged(await menu.hold(input.id), input.version);
+    const held = checkUnchanged(await menu.hold(input.id), input.version);
     if (!held.ok) return held;
     const dish = { ...input.dish, image: image.value };
     const fields = changedFields(auditedFields(held.value), auditedFields(dish));
@@ -40,7 +40,7 @@ export async function changeDish(
   });
 }
 
-function unchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
+function checkUnchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
   if (!dish) return refuse({ code: "dish_not_found" });
   return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
 }

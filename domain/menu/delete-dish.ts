@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
-/** Takes a dish off the menu for good. Orders of before keep it, with its picture; it cannot be ordered again. */
+/** Deletes a dish permanently. Existing orders keep their snapshot and its picture. */
 export async function deleteDish(
   shop: Shop,
   actor: Actor,

@@ -11,21 +11,21 @@ const statements = fc.dictionary(
   fc.constantFrom("contains" as const, "may_contain" as const, "free_of" as const),
 );
 
-describe("the words for a statement", () => {
+describe("describing a statement", () => {
   it.each<[string, AllergenStatement]>([
     [askUs, {}],
     [noneOfThem, freeOfAll],
     [
-      "Contains gluten, milk. May contain nuts. Not stated: celery, lupin.",
+      "Contains gluten, milk. May contain nuts. Not known: celery, lupin.",
       { ...freeOfAll, milk: "contains", gluten: "contains", nuts: "may_contain", celery: undefined, lupin: undefined },
     ],
     ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
-    ["Not stated: sulphites.", { ...freeOfAll, sulphites: undefined }],
+    ["Not known: sulphites.", { ...freeOfAll, sulphites: undefined }],
   ])("%s", (words, statement) => {
     expect(sayAllergens(statement)).toBe(words);
   });
 
-  it("name every allergen that is not stated to be absent", () => {
+  it("names every allergen that is not declared absent", () => {
     fc.assert(
       fc.property(statements, (statement) => {
         const words = sayAllergens(statement);
@@ -49,12 +49,12 @@ it.each([
   ["", 0, 0],
   ["1 dish is hidden because it contains or may contain milk or nuts.", 1, 0],
   [
-    "5 dishes are hidden because they contain or may contain milk or nuts. 1 more is hidden because that is not stated of it.",
+    "5 dishes are hidden because they contain or may contain milk or nuts. 1 more is hidden because we don't know about it.",
     5,
     1,
   ],
-  ["2 dishes are hidden because it is not stated whether they contain milk or nuts.", 0, 2],
-])("what is hidden: %j", (words, stated, notStated) => {
+  ["2 dishes are hidden because we don't know if they contain milk or nuts.", 0, 2],
+])("describes hidden dishes: %j", (words, stated, notStated) => {
   expect(sayHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
 });
 
@@ -67,7 +67,7 @@ describe("a statement", () => {
     );
   });
 
-  it("hides a dish for the gravest reason, and never keeps one that is not stated to be free", () => {
+  it("reports the most serious reason, and never shows a dish that is not declared free", () => {
     const statement: AllergenStatement = { milk: "contains", nuts: "may_contain", fish: "free_of" };
     expect(whyHidden(statement, ["celery", "nuts", "milk"])).toBe("contains");
     expect(whyHidden(statement, ["celery", "nuts"])).toBe("may_contain");
@@ -81,7 +81,7 @@ describe("a statement", () => {
     );
   });
 
-  it("is read from storage word for word: anything else is not stated", () => {
+  it("treats unexpected stored values as not stated", () => {
     expect(readAllergens({ milk: "contains", nuts: "FREE_OF", fish: true, eggs: "free_of", unicorn: "contains" })).toEqual({
       milk: "contains",
       eggs: "free_of",
@@ -90,7 +90,7 @@ describe("a statement", () => {
     expect(readDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
-  it("has one text for the same facts, and others for others", () => {
+  it("has equal texts exactly for equal facts", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
       fc.property(facts, facts, (one, other) => {
@@ -104,7 +104,7 @@ describe("a statement", () => {
   });
 });
 
-describe("the first menu", () => {
+describe("the built-in menu", () => {
   it.each(builtInMenu.map((dish) => [dish.name, dish] as const))("states what %s is, without contradicting itself", (_, dish) => {
     const { contains } = groupAllergens(dish.allergens);
     expect(groupAllergens(dish.allergens).notStated.length).toBeLessThan(allergens.length);
@@ -112,7 +112,7 @@ describe("the first menu", () => {
       expect(dish.category).toBe("veg");
       for (const animal of ["milk", "eggs", "fish", "crustaceans", "molluscs"] as const) expect(contains).not.toContain(animal);
     }
-    // What the description names is stated.
+    // Allergens named in the description must be stated.
     const named = [
       [/ghee|butter|yoghurt|paneer|cream|\bmilk pudding/i, "milk"],
       [/cashew/i, "nuts"],
@@ -125,7 +125,7 @@ describe("the first menu", () => {
       if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
   });
 
-  it("has dishes of every kind, so that each state is seen", () => {
+  it("has dishes in every state", () => {
     const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
     expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
     expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);

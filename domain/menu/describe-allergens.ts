@@ -1,14 +1,14 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
-/** Said of a dish of which every allergen is stated to be absent. */
+/** All 14 are declared absent. */
 export const noneOfThem = `Contains none of the ${allergens.length} allergens.`;
 
-/** Said of a dish of which nothing is stated. */
-export const askUs = "Allergens not stated: please ask us.";
+/** Nothing is stated. */
+export const askUs = "Allergens not known: please ask us.";
 
 /**
- * A statement as people read it: `Contains gluten, milk. May contain nuts. Not stated: celery, lupin.` What a dish is free of goes
- * without saying, except when that is all there is; what is not stated never does.
+ * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Absent allergens are omitted unless all are absent;
+ * unknown ones never are.
  */
 export function sayAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
@@ -17,7 +17,7 @@ export function sayAllergens(statement: AllergenStatement): string {
   return [
     contains.length > 0 ? `Contains ${contains.join(", ")}.` : "",
     mayContain.length > 0 ? `May contain ${mayContain.join(", ")}.` : "",
-    notStated.length > 0 ? `Not stated: ${notStated.join(", ")}.` : "",
+    notStated.length > 0 ? `Not known: ${notStated.join(", ")}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -28,7 +28,7 @@ export function eitherOf(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** How many dishes a menu leaves out that hides these allergens, and why. Empty when it leaves none out. */
+/** How many dishes the allergen filter hides, and why. Empty when it hides none. */
 export function sayHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
   const avoided = eitherOf(hide);
   const { stated, notStated } = hidden;
@@ -38,7 +38,7 @@ export function sayHidden(hidden: { stated: number; notStated: number }, hide: r
   const first = `${dishes(stated)} ${because(stated, "it contains or may contain", "they contain or may contain")} ${avoided}.`;
   const second =
     stated > 0
-      ? `${notStated} more ${because(notStated, "that is not stated of it", "that is not stated of them")}.`
-      : `${dishes(notStated)} ${because(notStated, "it is not stated whether it contains", "it is not stated whether they contain")} ${avoided}.`;
+      ? `${notStated} more ${because(notStated, "we don't know about it", "we don't know about them")}.`
+      : `${dishes(notStated)} ${because(notStated, "we don't know if it contains", "we don't know if they contain")} ${avoided}.`;
   return [stated > 0 ? first : "", notStated > 0 ? second : ""].filter(Boolean).join(" ");
 }

@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from "../result.ts";
 import type { PictureRefusal, Pictures } from "./pictures.ts";
 
-/** What becomes of a dish's picture: it stays, it goes, or another one takes its place. */
+/** What to do with a dish's picture. */
 export type WantedPicture = "keep" | "none" | { upload: Uint8Array };
 
 export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["code"] };
 
 /**
- * The URL path that the dish's picture is to have. The old picture's file stays where it is: orders of before show it, and a name that is
- * served as unchangeable is never used again.
+ * Returns the URL path of the dish's picture. Never deletes or reuses the old file: existing orders show it, and it is cached as
+ * immutable.
  */
 export async function settlePicture(
   pictures: Pick<Pictures, "keep">,

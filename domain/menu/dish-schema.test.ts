@@ -14,8 +14,8 @@ function wrongIn(fields: Record<string, string>, rest: Record<string, string> = 
   return sent({ ...rest, ...fields }).reply().error ?? {};
 }
 
-describe("the form of a dish", () => {
-  it("is a new one, vegetarian, with nothing stated, unless it says otherwise", () => {
+describe("the dish form", () => {
+  it("defaults to a new vegetarian dish without a statement", () => {
     const { value, status } = sent({ ...filled, price: "£4.9" }) as { value: Parameters<typeof statementIn>[0]; status: string };
     expect(status).toBe("success");
     expect(value).toMatchObject({ name: "Dal", price: 490, category: "veg", vegan: false, picture: "keep" });
@@ -23,7 +23,7 @@ describe("the form of a dish", () => {
     expect(statementIn(value)).toEqual({});
   });
 
-  it("states what it states of each of the 14, and takes no other words for it", () => {
+  it("reads a statement for each of the 14, and refuses unknown values", () => {
     const all = Object.fromEntries(allergens.map((one) => [`allergen-${one}`, "free_of"]));
     const submission = sent({ ...filled, ...all, "allergen-milk": "contains", "allergen-nuts": "", "allergen-soya": "perhaps" });
     if (submission.status !== "success") throw new Error("refused");
@@ -32,7 +32,7 @@ describe("the form of a dish", () => {
     expect(Object.keys(statement)).toHaveLength(12);
   });
 
-  it("tells what is missing, in words", () => {
+  it("reports missing fields", () => {
     expect(wrongIn({}, {})).toEqual({
       name: ["Please enter the dish's name."],
       description: ["Please describe the dish."],
@@ -44,23 +44,23 @@ describe("the form of a dish", () => {
     });
   });
 
-  it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])("takes %s for no price", (price) => {
+  it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])("refuses the price %s", (price) => {
     expect(wrongIn({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
   });
 
-  it("takes a free dish, and no dish of more than 1,000", () => {
+  it("allows a free dish, but none above 1,000", () => {
     expect(wrongIn({ price: "0" })).toEqual({});
     expect(wrongIn({ price: "1000.00" })).toEqual({});
     expect(wrongIn({ price: "1000.01" })).toEqual({ price: ["Please enter a price of at most 1,000."] });
   });
 
-  it("knows two kinds, of which one can be vegan", () => {
+  it("has two categories, only one of which can be vegan", () => {
     expect(wrongIn({ category: "fish" })).toEqual({ category: ["Please choose vegetarian or non-vegetarian."] });
     expect(wrongIn({ vegan: "on" })).toEqual({});
     expect(wrongIn({ category: "non-veg", vegan: "on" })).toEqual({ vegan: ["A dish that is not vegetarian cannot be vegan."] });
   });
 
-  it("is about a dish by its number only", () => {
+  it("accepts only a number as id", () => {
     for (const id of ["x", "-1", "1.5", "12345678901"]) expect(wrongIn({ id })).toHaveProperty("id");
   });
 });

@@ -5,12 +5,12 @@ import { oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts";
 import { allergenField, longestDescription, longestName } from "./dish-schema-fields.ts";
 
-/** Pence. What costs more is a slip of the finger. */
-const highestPrice = 100_000;
+/** Pence. A higher price is a typing error. */
+const maxPrice = 100_000;
 
 const price = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);
-  if (pence !== null && pence <= highestPrice) return pence;
+  if (pence !== null && pence <= maxPrice) return pence;
   const words =
     pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceMost;
   context.addIssue({ code: "custom", message: words });
@@ -23,7 +23,7 @@ const wholeNumber = z
   .transform(Number);
 const presence = z.string().optional();
 
-/** What staff say of a dish. `id` and `version` are those of the dish that is changed; without them it is a new one. Price becomes pence. */
+/** The dish form. A new dish has no `id` and `version`. The price comes out in pence. */
 export const dishForm = z
   .object({
     id: wholeNumber.optional(),
@@ -41,7 +41,7 @@ export const dishForm = z
       .string()
       .optional()
       .transform((ticked) => ticked === "on"),
-    /** `none` takes the picture away. */
+    /** `none` removes the picture. */
     picture: z.enum(["keep", "none", "new"]).default("keep"),
     ...Object.fromEntries(allergens.map((one) => [allergenField(one), presence])),
   })
@@ -49,7 +49,6 @@ export const dishForm = z
 
 type DishFormFields = z.output<typeof dishForm>;
 
-/** The statement that the form makes. */
 export function statementIn(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
   return readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));

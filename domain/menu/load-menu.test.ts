@@ -12,7 +12,7 @@ describe("loadMenu", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("gives what the database has, also when that is nothing", async () => {
+  it("returns the database's menu, even an empty one", async () => {
     const tell = vi.fn();
     expect(await loadMenu({ menu: { all: async () => [dish] }, now, tell })).toEqual({ items: [dish], source: "database" });
     expect(await loadMenu({ menu: { all: async () => [] }, now, tell })).toEqual({ items: [], source: "database" });
@@ -20,7 +20,7 @@ describe("loadMenu", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("gives the built-in list when the database fails, stating nothing of it, and tells why", async () => {
+  it("falls back to the built-in menu without statements, and reports the error", async () => {
     const tell = vi.fn();
     const failure = new Error("connection refused");
     const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, tell });
@@ -30,7 +30,7 @@ describe("loadMenu", () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it("does not wait for a database that does not answer", async () => {
+  it("does not wait for a hanging database", async () => {
     const tell = vi.fn();
     const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, now, tell });
     await vi.advanceTimersByTimeAsync(3_000);

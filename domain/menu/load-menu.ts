@@ -6,27 +6,27 @@ import type { MenuStore } from "./menu-store.ts";
 
 export interface LoadedMenu {
   items: readonly MenuItem[];
-  /** `built-in` when the menu could not be loaded: the 18 dishes every shop starts with, at their first prices. */
+  /** `built-in` when the menu could not be loaded: the 18 first dishes at their first prices. */
   source: "database" | "built-in";
-  /** When it was read, milliseconds since 1970, where the page says it. */
+  /** When the menu was read, in ms since 1970. */
   readAt?: number;
 }
 
-/** Milliseconds. A menu that takes longer is not worth the wait: people leave. */
-const patience = 3_000;
+/** Timeout in ms. People leave before a slower menu arrives. */
+const timeoutMs = 3_000;
 
-/** The whole menu as it is `now`, in its order. Never fails: `tell` is told why when the built-in list has to do. */
+/** The menu at `now`, in its order. Never fails: reports an error through `tell` and returns the built-in menu. */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "all">;
   now: Temporal.Instant;
   tell: (failure: unknown) => void;
 }): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The menu did not come within ${patience} ms`)), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return { items: await Promise.race([deps.menu.all(deps.now), tooLate]), source: "database" };
+    return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };
   } catch (failure) {
     deps.tell(failure);
     return builtIn;
@@ -35,8 +35,5 @@ export async function loadMenu(deps: {
   }
 }
 
-/**
- * For a browser that cannot reach the shop at all. Recipes change, and nobody can be asked now what holds today: of these dishes nothing
- * is stated.
- */
+/** For a browser that cannot reach the shop. Recipes change, so these dishes state nothing about allergens. */
 export const builtIn: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...nothingStated })), source: "built-in" };

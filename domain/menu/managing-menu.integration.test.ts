@@ -64,7 +64,7 @@ async function auditOf(id: number) {
 }
 
 describe("the form", () => {
-  test("adds a dish with its picture, changes it, and says in the audit what was changed", async () => {
+  test("adds and changes a dish with its picture, and logs both", async () => {
     const result = await addDish(deps, admin, { dish: fields, picture: upload });
     const id = result.ok ? result.value.id : 0;
     expect(await dishOf(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
@@ -82,13 +82,13 @@ describe("the form", () => {
     ]);
   });
 
-  test("saved without a change is no change", async () => {
+  test("does not log an unchanged save", async () => {
     const id = await added();
     expect(await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" })).toEqual(ok({ id, version: 1 }));
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test("tells the second of two who change one dish, before their picture is kept; one of two at once wins", async () => {
+  test("refuses the second of two edits before storing its picture; of two concurrent ones one wins", async () => {
     const id = await added();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
@@ -102,7 +102,7 @@ describe("the form", () => {
     );
   });
 
-  test("saves nothing when the new picture is not taken", async () => {
+  test("saves nothing when the picture is refused", async () => {
     const id = await added();
     const without = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
@@ -114,7 +114,7 @@ describe("the form", () => {
   });
 });
 
-test("nobody but staff sees how the menu is kept, or changes anything of it", async () => {
+test("only staff can manage the menu", async () => {
   const id = await added();
   for (const actor of [visitor, customer] satisfies Actor[])
     for (const refused of await Promise.all([
@@ -130,7 +130,7 @@ test("nobody but staff sees how the menu is kept, or changes anything of it", as
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test("a deleted dish stays in the orders that have it, with its picture, and cannot be had again", async () => {
+test("a deleted dish stays in existing orders with its picture, but cannot be ordered", async () => {
   const result = await addDish(deps, admin, { dish: fields, picture: upload });
   const id = result.ok ? result.value.id : 0;
   const lines = [
@@ -148,15 +148,15 @@ test("a deleted dish stays in the orders that have it, with its picture, and can
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: "removed", change: { fields: { price: { from: 625, to: null } } } });
 });
 
-describe("a dish that is sold out today", () => {
+describe("a sold-out dish", () => {
   const soldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
 
-  test("is refused in every kind of order, and back by itself at the next opening", async () => {
+  test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
     const order = await placeOrder(shop, customer, anOrder({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
     const number = order.ok ? order.value.number : 0;
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    // Said twice, it holds as it was said first.
+    // A repeat keeps the first end.
     now = noon.add({ hours: 1 });
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     expect(await auditOf(id)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("a dish that is sold out today", () => {
       refused,
     );
     expect(await placePartyOrder(shop, customer, aPartyOrder({ lines, eventDate: "2026-12-20" }))).toEqual(refused);
-    // What was agreed stays agreed; there is no more of it.
+    // Portions already ordered stay; no more can be added.
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "2 High Street, Leicester", notes: "" };
     const change = (quantity: number, seenTotal: number) =>
       modifyMenuOrder(shop, customer, { ...shipping, number, version: 1, lines: [wantedDish(id, quantity)], seenTotal });
@@ -186,7 +186,7 @@ describe("a dish that is sold out today", () => {
     expect(await placeOrder(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
   });
 
-  test("can be had again at once when it was a mistake; its form is not outdated by that", async () => {
+  test("can be made available again, without outdating an open form", async () => {
     const id = await added();
     await soldOut(id);
     expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
@@ -198,7 +198,7 @@ describe("a dish that is sold out today", () => {
   });
 });
 
-test("the menu's order: by name until a dish is moved, then as it was arranged, also by two at once", async () => {
+test("sorts by name until a dish is moved, then as arranged, also with concurrent moves", async () => {
   const names = async () => (await shop.read.menu.all(now)).map(({ name }) => name);
   const before = await names();
   expect(before).toEqual(before.toSorted((a, b) => a.localeCompare(b, "en-GB")));

@@ -4,7 +4,7 @@ import type { Availability } from "./sold-out.ts";
 
 export type Category = "veg" | "non-veg";
 
-/** A dish as everybody may see it. `price` in pence; `image` is a URL path, or empty when there is no picture. */
+/** A dish as customers see it. `price` in pence; `image` is a URL path, empty without a picture. */
 export interface MenuItem extends DietaryFacts, Availability {
   id: number;
   name: string;
@@ -12,6 +12,6 @@ export interface MenuItem extends DietaryFacts, Availability {
   price: Pence;
   image: string;
   category: Category;
-  /** Its place on a menu that somebody has arranged. Dishes without one come last, by name. */
+  /** Place on an arranged menu. Dishes without one follow, sorted by name. */
   position?: number;
 }

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from "../actor.ts";
 
-/** Staff see how the menu is kept, and change it. */
+/** Only staff manage the menu. */
 export function mayManageMenu(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

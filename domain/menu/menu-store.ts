@@ -22,43 +22,42 @@ const columns = {
   version: menuItems.version,
 };
 
-/** What the form says of a dish. */
+/** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts the changes of its fields. */
+/** A dish as staff see it. `version` counts changes of its fields. */
 export interface KeptDish extends MenuItem {
   version: number;
 }
 
 export interface MenuStore {
-  /** The whole menu as it is `now`, in its order. */
+  /** The menu at `now`, in its order. */
   all(now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The dishes with these ids that exist, in no order, as they are `now`. */
+  /** The existing dishes with these ids at `now`, unsorted. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The whole menu, in its order, for whoever changes it. */
+  /** The menu in its order, for staff. */
   kept(now: Temporal.Instant): Promise<KeptDish[]>;
-  /** One dish as it is kept. */
   one(id: number): Promise<KeptDish | null>;
-  /** The same, which nobody else changes until the transaction ends. */
+  /** Reads the dish and locks it until the transaction ends. */
   hold(id: number): Promise<KeptDish | null>;
-  /** All of them at once, in no order. */
+  /** The same for all dishes, unsorted. */
   holdAll(): Promise<KeptDish[]>;
-  /** Answers the new dish's id. */
+  /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
   change(id: number, dish: DishFields): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Null has it back at once. */
+  /** Null makes it available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
-  /** Gives the dishes with these ids the places 0, 1, 2 and so on. */
+  /** Sets the places 0, 1, 2 and so on. */
   arrange(ids: readonly number[]): Promise<void>;
-  /** When a dish was last added or changed; null of an empty menu. */
+  /** When a dish was last added or changed; null for an empty menu. */
   lastChange(): Promise<Date | null>;
-  /** Adds dishes with their ids, leaving those that exist as they are. */
+  /** Adds dishes with their ids. Skips existing ones. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
 
 export function menuStore(db: Db): MenuStore {
-  /** What every visitor asks for: no query is built or planned for it each time. */
+  /** Prepared, because every visitor runs it. */
   async function read(condition: SQL): Promise<KeptDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
@@ -66,7 +65,7 @@ export function menuStore(db: Db): MenuStore {
                (extract(epoch from sold_out_until) * 1000)::float8 as "soldOutUntil"
           from menu_items where ${condition}`),
     );
-    return rows.map(asKept);
+    return rows.map(toStoredDish);
   }
 
   async function inOrder(now: Temporal.Instant): Promise<KeptDish[]> {
@@ -74,31 +73,31 @@ export function menuStore(db: Db): MenuStore {
   }
 
   return {
-    all: async (now) => (await inOrder(now)).map(asItem),
+    all: async (now) => (await inOrder(now)).map(toMenuItem),
     async byIds(ids, now) {
       const dishes = await read(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
-      return dishesAt(dishes, now.epochMilliseconds).map(asItem);
+      return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
     kept: inOrder,
     async one(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
-      return row ? asKept(row) : null;
+      return row ? toStoredDish(row) : null;
     },
     async hold(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
-      return row ? asKept(row) : null;
+      return row ? toStoredDish(row) : null;
     },
-    // By id, so that two who do this wait for each other and not both for ever.
-    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(asKept),
+    // Locks in a fixed order to prevent deadlocks.
+    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
-      const [added] = await db.insert(menuItems).values(asRow(dish)).returning({ id: menuItems.id });
-      if (!added) throw new Error("a dish was added, and has no id");
+      const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
+      if (!added) throw new Error("The new dish has no id");
       return added.id;
     },
     async change(id, dish) {
       await db
         .update(menuItems)
-        .set({ ...asRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...toRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
         .where(eq(menuItems.id, id));
     },
     async remove(id) {
@@ -120,32 +119,32 @@ export function menuStore(db: Db): MenuStore {
     async addMissing(items) {
       await db
         .insert(menuItems)
-        .values(items.map(({ id, ...dish }) => ({ id, ...asRow(dish) })))
+        .values(items.map(({ id, ...dish }) => ({ id, ...toRow(dish) })))
         .onConflictDoNothing();
     },
   };
 }
 
-function asRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
+function toRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
   return { name, description, price, imageUrl: image, category, vegan, allergens };
 }
 
 interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** A number is milliseconds since 1970. */
+  /** A number is in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 
-function asKept({ position, soldOutUntil, ...row }: Row): KeptDish {
+function toStoredDish({ position, soldOutUntil, ...row }: Row): KeptDish {
   return {
     ...row,
-    // The column takes any JSON: only what is said in the known words is a statement.
+    // The column accepts any JSON.
     allergens: readAllergens(row.allergens),
     ...(position === null ? {} : { position }),
     ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),
   };
 }
 
-function asItem({ version: _, ...item }: KeptDish): MenuItem {
+function toMenuItem({ version: _, ...item }: KeptDish): MenuItem {
   return item;
 }

@@ -13,13 +13,13 @@ export const menuItems = pgTable(
     imageUrl: text("image_url").notNull().default(""),
     category: text({ enum: ["veg", "non-veg"] }).notNull(),
     vegan: boolean().notNull().default(false),
-    /** What the shop states of each of the 14 allergens. One that is missing is not stated, which is never the same as free of it. */
+    /** A missing allergen is not stated, which never means free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
-    /** Its place on the menu, counted from 0. Null until somebody has arranged the menu: those come last, by name. */
+    /** Place on the menu from 0. Null until staff arrange the menu: these come last, by name. */
     position: integer(),
-    /** Until when it cannot be had. Once that moment has passed the dish is back, without anybody's doing. */
+    /** Sold out until this moment; nothing has to reset it afterwards. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),
-    /** Counts what is changed in the form, so that nobody writes over what they have not seen. */
+    /** Counts changes of the form's fields, for optimistic locking. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -5,8 +5,8 @@ import { inMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
 /**
- * Moves a dish to a place of the menu, counted from 0; one beyond the end is the end. From the first move on every dish has a place of its
- * own, as the menu stood then.
+ * Moves a dish to a place counted from 0; beyond the end means last. The first move gives every dish a place in the current
+ * order.
  */
 export async function moveDish(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function moveDish(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      // As people count.
+      // Counted from 1 for people.
       fields: { position: { from: from + 1, to: to + 1 } },
     });
     return ok(null);

@@ -1,21 +1,23 @@
 import type { Result } from "../result.ts";
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal =
-  /** None of JPEG, PNG and WebP, or broken. */
+  /** Not a JPEG, PNG or WebP, or broken. */
   | { code: "not_a_picture" }
   | { code: "too_many_pixels" }
   | { code: "too_slow" }
-  /** Where pictures are kept could not be reached, or has no room. */
+  /** The storage is unreachable or full. */
   | { code: "not_stored" };
 
-/** The most bytes of a picture as it comes. What the browser sends has at most 400 by 400 pixels, and far fewer. */
+/** Maximum upload size in bytes. The browser sends at most 400 by 400 pixels, which is far smaller. */
 export const largestPicture = 4 * 1024 * 1024;
 
-/** The pictures of the dishes. What is kept is never what came: it is decoded, checked and written anew as WebP within 400 by 400. */
+/**
+ * Storage of dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400; the original is never stored.
+ */
 export interface Pictures {
-  /** Answers the URL path that the picture has from now on. */
+  /** Returns the picture's URL path. */
   keep(upload: Uint8Array): Promise<Result<string, PictureRefusal>>;
-  /** The picture of that name, as WebP; null when there is none. */
+  /** A picture by name, as WebP; null when there is none. */
   read(name: string): Promise<Uint8Array | null>;
 }

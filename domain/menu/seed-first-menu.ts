@@ -2,7 +2,7 @@ import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 
-/** Gives a new shop its first menu, once: a dish that the owner deletes later does not come back at the next start. */
+/** Adds the built-in menu to a new shop, once: deleted dishes do not come back at the next start. */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {
     if (await stores.business.open()) await stores.menu.addMissing(builtInMenu);

@@ -6,8 +6,8 @@ import { mayManageMenu } from "./menu-policy.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
- * Says that a dish cannot be had today, or that it can be had after all. It is back by itself at the next opening: the moment is worked
- * out here, so that nobody has to do anything then. Said twice, it holds as it was said first.
+ * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. A repeat
+ * changes nothing.
  */
 export async function setSoldOut(
   shop: Shop,
@@ -26,12 +26,12 @@ export async function setSoldOut(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      fields: { soldOutUntil: { from: inText(before), to: until?.toString() ?? null } },
+      fields: { soldOutUntil: { from: toIso(before), to: until?.toString() ?? null } },
     });
     return ok({ until: until?.epochMilliseconds ?? null });
   });
 }
 
-function inText(moment: number | null): string | null {
+function toIso(moment: number | null): string | null {
   return moment === null ? null : Temporal.Instant.fromEpochMilliseconds(moment).toString();
 }

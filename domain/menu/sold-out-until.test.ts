@@ -14,7 +14,7 @@ const until = (hours: OpeningHours, now: string) =>
   soldOutUntil(hours, Temporal.Instant.from(now)).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
 const lunch = shop([{ opens: "10:00", closes: "17:00" }]);
 
-describe("a dish that runs out is back", () => {
+describe("a sold-out dish is available again", () => {
   it.each([
     ["while the shop is open", "2026-11-21T12:00:00Z"],
     ["after it has closed", "2026-11-21T19:00:00Z"],
@@ -24,7 +24,7 @@ describe("a dish that runs out is back", () => {
     expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
   });
 
-  it("on another day than today, also where the shop opens twice a day", () => {
+  it("on another day, also when the shop opens twice a day", () => {
     const twice = shop([
       { opens: "11:00", closes: "14:00" },
       { opens: "17:00", closes: "22:00" },
@@ -33,14 +33,14 @@ describe("a dish that runs out is back", () => {
       expect(until(twice, now)).toBe("2026-11-22T11:00:00");
   });
 
-  it("in the evening, when it ran out after midnight", () => {
+  it("in the evening, when it sold out after midnight", () => {
     const night = shop([{ opens: "18:00", closes: "02:00" }]);
     expect(until(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
     expect(until(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");
     expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
   });
 
-  it("by what is written for the days themselves: closed ones are passed over, other hours hold", () => {
+  it("respecting exceptions", () => {
     const christmas = shop(
       [{ opens: "10:00", closes: "17:00" }],
       [
@@ -51,16 +51,16 @@ describe("a dish that runs out is back", () => {
     expect(until(christmas, "2026-12-24T12:00:00Z")).toBe("2026-12-26T12:30:00");
   });
 
-  it("by the shop's clock, across both changes of the clocks", () => {
+  it("by the shop's clock, across both clock changes", () => {
     expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe("2026-03-29T09:00:00Z");
     expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe("2026-10-25T10:00:00Z");
   });
 
-  it("some day, also where the shop opens no more", () => {
+  it("eventually, even if the shop never opens", () => {
     expect(until(shop([]), "2026-11-21T12:00:00Z") > "2027").toBe(true);
   });
 
-  it("at an opening to come, never on the day that is going on", () => {
+  it("at a future opening, never on the current business day", () => {
     const minute = fc.integer({ min: 0, max: 365 * 24 * 60 });
     fc.assert(
       fc.property(minute, (minutes) => {
@@ -77,13 +77,13 @@ describe("a dish that runs out is back", () => {
 describe("the menu at a moment", () => {
   const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
 
-  it("has every dish back whose time has come, and the others as they are", () => {
+  it("makes dishes available whose time has passed", () => {
     expect(dishesAt(menu, 499)).toEqual(menu);
     expect(dishesAt(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
     expect(dishesAt(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  it("knows when to look again", () => {
+  it("returns when the next dish is available again", () => {
     expect(firstBack(menu)).toBe(500);
     expect(firstBack([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
     expect(firstBack([])).toBe(Number.POSITIVE_INFINITY);

@@ -2,26 +2,26 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
-/** By the shop's clock: whoever puts the kitchen in order at three in the morning still speaks of the evening before. */
-const dayTurnsAt = 5;
-/** Days that are searched for the next opening. A shop that has none until then sells nothing anyway. */
-const farthest = 400;
+/** Hour on the shop's clock before which a night still belongs to the previous day. */
+const dayStartsAtHour = 5;
+/** Days to search for the next opening. */
+const maxDays = 400;
 
 /**
- * Until when a dish is sold out that runs out now: the next opening that is not today's. A dish that is known in the morning to be missing
- * is missing all day, and what ran out at noon is not back in the evening.
+ * When a dish that sells out now is available again: at the next opening that is not today's, so that it stays sold out all day,
+ * also after a midday break.
  */
 export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
-  const today = dayGoingOn(hours, now);
-  for (let days = 1; days <= farthest; days += 1) {
+  const today = businessDay(hours, now);
+  for (let days = 1; days <= maxDays; days += 1) {
     const opening = openSpans(hours, today.add({ days })).find(({ from }) => Temporal.Instant.compare(from, now) > 0);
     if (opening) return opening.from;
   }
-  return now.add({ hours: farthest * 24 });
+  return now.add({ hours: maxDays * 24 });
 }
 
-/** The day whose opening is going on, which may run past midnight; while the shop is closed, the calendar's. */
-function dayGoingOn(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainDate {
+/** The business day: that of the current opening, which may run past midnight, else the calendar day. */
+function businessDay(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainDate {
   const here = now.toZonedDateTimeISO(hours.timeZone);
   const calendarDay = here.toPlainDate();
   const open = [calendarDay.subtract({ days: 1 }), calendarDay].find((day) =>
@@ -29,5 +29,5 @@ function dayGoingOn(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainD
       ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
     ),
   );
-  return open ?? here.toPlainDateTime().subtract({ hours: dayTurnsAt }).toPlainDate();
+  return open ?? here.toPlainDateTime().subtract({ hours: dayStartsAtHour }).toPlainDate();
 }

@@ -1,9 +1,9 @@
-/** The part of a dish that says whether it can be had. `soldOutUntil` is in milliseconds since 1970; without it the dish can be had. */
+/** `soldOutUntil` is in ms since 1970; without it the dish is available. */
 export interface Availability {
   soldOutUntil?: number;
 }
 
-/** The dishes as they are at a moment (milliseconds since 1970): those whose time has come are back. */
+/** The dishes at a moment (ms since 1970): those whose time has passed are available. */
 export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], moment: number): readonly Dish[] {
   return dishes.map((dish) => {
     const { soldOutUntil = Number.POSITIVE_INFINITY, ...back } = dish;
@@ -11,7 +11,7 @@ export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], mom
   });
 }
 
-/** When the first of these dishes is back, in milliseconds since 1970; infinity when none is sold out. */
+/** When the first of these dishes is available again, in ms since 1970; infinity when none is sold out. */
 export function firstBack(dishes: readonly Availability[]): number {
   return Math.min(...dishes.map(({ soldOutUntil = Number.POSITIVE_INFINITY }) => soldOutUntil));
 }

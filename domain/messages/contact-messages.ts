@@ -8,5 +8,6 @@ export const contact = {
   message: "Please enter your message.",
   sent: "Message sent successfully!",
   failed: "Failed to send email. Please try again.",
-  tooMany: (seconds: number) => `That is a lot of messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
+  tooMany: (seconds: number) =>
+    `You've sent several messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
 } as const;

@@ -1,14 +1,14 @@
-/** When a menu order arrives. `when` is such as `tomorrow, from 10:30`. */
+/** When a menu order arrives. `when` is `tomorrow, from 10:30`, for example. */
 export const delivery = {
-  ifOrderedNow: (when: string) => `If you order now, we deliver it ${when}.`,
-  notWhileClosed: "We take no orders while we are closed. Your cart is kept.",
-  nextOpeningUnknown: (phone: string) => `We do not know yet when we open again. Please call us on ${phone}.`,
+  ifOrderedNow: (when: string) => `Order now and we'll deliver it ${when}.`,
+  notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
+  nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. Please call us on ${phone}.`,
   refusedUntil: (opening: string) =>
-    `We are closed and take no orders until we open ${opening}. What you chose and typed is kept: please try again then.`,
+    `We are closed. You can order again when we open ${opening}. We've kept your order and details.`,
   refusedUnknown: (phone: string) =>
-    `We are closed, and we do not know yet when we open again. Please call us on ${phone}. What you chose and typed is kept.`,
-  timeChanged: (when: string) => `We would deliver this order ${when}. Please check the time, then place your order again.`,
-  timeChangedToNow:
-    "We are open now, so we would deliver this order as soon as possible. Please check this, then place your order again.",
-  placedFor: (number: number, when: string) => `Your order number is ${number}. We deliver it ${when}.`,
+    `We are closed, and we don't know yet when we'll reopen. Please call us on ${phone}. We've kept your order and details.`,
+  timeChanged: (when: string) =>
+    `The delivery time has changed: we'd deliver this order ${when}. Please check it, then place your order again.`,
+  timeChangedToNow: "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",
+  placedFor: (number: number, when: string) => `Your order number is ${number}. We'll deliver it ${when}.`,
 } as const;

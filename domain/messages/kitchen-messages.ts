@@ -1,15 +1,14 @@
 export const kitchen = {
-  acknowledged: (count: number) => (count === 1 ? "Order acknowledged." : `${count} orders acknowledged.`),
+  acknowledged: (count: number) => (count === 1 ? "Order marked as seen." : `${count} orders marked as seen.`),
   alreadyAcknowledged: (numbers: readonly number[], by: string) =>
-    `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already acknowledged${by ? ` by ${by}` : ""}.`,
-  acknowledgeFailed: (reason: string) => `Failed to acknowledge: ${reason}`,
-  acknowledgeWhich: "Say which orders are acknowledged.",
-  liveLost: "The live connection is lost. New orders neither appear nor ring here until it is back. Trying again…",
-  liveBack: "The live connection is back. What was missed is here.",
-  soundBlocked: "The browser blocks the sound: new orders do not ring.",
-  changedMeanwhile: (number: number | string, status: string) =>
-    `Order ${number} has changed in the meantime: it is ${status} now. Nothing was done.`,
-  justChanged: "That has just changed. Please look at it, then press again.",
+    `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${by ? ` by ${by}` : ""}.`,
+  acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
+  acknowledgeWhich: "Choose which orders to mark as seen.",
+  liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
+  liveBack: "Reconnected. You're up to date.",
+  soundBlocked: "Sound is blocked. Tap to allow it.",
+  changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
+  justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",
 } as const;

@@ -1,6 +1,6 @@
 export const menu = {
   loadFailed: "Failed to load menu items.",
-  /** Where dishes are added to an order that stands; the pickers' own words are `loadFailed`. */
+  /** When adding dishes to an existing order; the pickers use `loadFailed`. */
   notLoaded: (reason: string) => `Failed to load menu items: ${reason}`,
   offline: "Failed to load menu items. Using offline data.",
 } as const;

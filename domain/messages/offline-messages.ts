@@ -1,8 +1,7 @@
 export const offline = {
-  keptMenu: (dayAndTime: string) => `Offline: this is the menu as it was on ${dayAndTime}.`,
-  notPlaced:
-    "You are offline: nothing was ordered. Your cart and what you typed are kept. Please try again once you are connected.",
-  notBooked: "You are offline: nothing was booked. What you typed is kept. Please try again once you are connected.",
-  opensByItself: "This page needs a connection, and opens by itself as soon as there is one. Your cart is kept on this device.",
+  keptMenu: (dayAndTime: string) => `Offline. This is the menu saved on ${dayAndTime}.`,
+  notPlaced: "You are offline, so nothing was ordered. We've kept your cart and details. Please try again once you're connected.",
+  notBooked: "You are offline, so nothing was booked. We've kept your details. Please try again once you're connected.",
+  opensByItself: "This page opens automatically once you're back online. Your cart is saved on this device.",
   notSent: "You are offline. Please check your connection and try again.",
 } as const;

@@ -1,9 +1,8 @@
 import { inWords } from "./format-duration.ts";
 
-/** When somebody has ordered as much as can be ordered online. */
 export const orderLimit = {
   open: (most: number, phone: string) =>
-    `You have ${most} open ${most === 1 ? "order" : "orders"} of this kind, the most that can be placed online. Please call us on ${phone} to order more. What you typed is kept.`,
+    `You have ${most} open ${most === 1 ? "order" : "orders"} of this kind, the most you can place online. Please call us on ${phone} to order more. We've kept your details.`,
   network: (seconds: number, phone: string) =>
-    `Many orders have come from your network just now. Please call us on ${phone}, or try again in ${inWords(seconds)}. What you typed is kept.`,
+    `We've had many orders from your network. Please call us on ${phone}, or try again in ${inWords(seconds)}. We've kept your details.`,
 } as const;

@@ -2,7 +2,7 @@ export const profile = {
   updated: "Profile updated successfully!",
   addressUpdated: "Address updated successfully!",
   loadFailed: (reason: string) => `Failed to load user data: ${reason}`,
-  /** Where a profile is completed; the dashboard's own words are `loadFailed`. */
+  /** On the page that completes a profile; the dashboard uses `loadFailed`. */
   notLoaded: (reason: string) => `Error loading profile: ${reason}`,
   updateFailed: (reason: string) => `Failed to update profile: ${reason}`,
   addressFailed: (reason: string) => `Failed to update address: ${reason}`,

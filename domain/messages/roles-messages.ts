@@ -1,4 +1,3 @@
-/** Who is an admin. */
 export const roles = {
   ownerOnly: "Access denied",
   choose: "Please select a customer or user to make admin",
@@ -7,6 +6,6 @@ export const roles = {
   removed: "Admin role removed successfully",
   removeFailed: "Failed to remove admin role",
   loadFailed: (reason: string) => `Failed to load users: ${reason}`,
-  ownerStays: "The owner is an admin by owning the shop.",
+  ownerStays: "The owner is always an admin.",
   noneFound: "No admins found.",
 } as const;

@@ -126,7 +126,7 @@ describe("what the pages send", () => {
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
     expect(read(changeTakeawayForm, { ...change, lines: JSON.stringify(twice) }).error.lines).toEqual([
-      "Each dish is listed once.",
+      "List each dish only once.",
     ]);
     const event = {
       version: "1",

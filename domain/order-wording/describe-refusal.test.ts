@@ -3,10 +3,10 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { sayRefusal } from "./describe-refusal.ts";
 
 test.each([
-  ["menuorder", "This cart was already ordered as order 12."],
-  ["takeaway_order", "This was already ordered as order 12."],
-  ["party_order", "This was already ordered as order 12."],
-  ["reservation", "This table was already booked as order 12."],
+  ["menuorder", "You have already ordered this cart as order 12."],
+  ["takeaway_order", "You have already placed this as order 12."],
+  ["party_order", "You have already placed this as order 12."],
+  ["reservation", "You have already booked this table as order 12."],
 ] as const)("a %s that was placed before is called what it is", (type, words) => {
   expect(sayRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });

@@ -3,7 +3,6 @@ import type { Temporal } from "temporal-polyfill";
 import { together } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderType } from "./order.ts";
 import type { OrderDraft } from "./order-draft.ts";
@@ -67,7 +66,7 @@ export async function takeOrder<Refusal extends { code: string }>(
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
-  const taken = await allOrNothing<PlacedOrder, Refusal | OrderRefusedByAll>(shop, async (stores) => {
+  const taken = await shop.transaction<Result<PlacedOrder, Refusal | OrderRefusedByAll>>(async (stores) => {
     // First, so that the account's other orders of this type are there to be counted and looked up.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({

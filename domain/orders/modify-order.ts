@@ -1,6 +1,5 @@
 import type { Admin, SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { CancelOrderRefusal } from "./cancel-order.ts";
 import { isEmptyChange } from "./customer-change.ts";
@@ -89,7 +88,7 @@ async function changeOrder<Refusal extends { code: string }, Common extends { co
   changer: Changer<Common>,
 ): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
   type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
-  return allOrNothing<ModifiedOrder, Refused>(shop, async (stores) => {
+  return shop.transaction<Result<ModifiedOrder, Refused>>(async (stores) => {
     const held = await stores.orders.hold(seen.number);
     if (!held || held.type !== kind.type) return refuse({ code: "order_not_found" });
     const refusal = changer.refusal(held);

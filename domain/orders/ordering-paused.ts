@@ -1,15 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { rushAt } from "../scheduling/rush.ts";
+import { type OrderingPaused, rushAt } from "../scheduling/rush.ts";
 import type { OrderedBy } from "./ordered-by.ts";
 
-/** Staff paused ordering. `until` is milliseconds since 1970; null is until they resume it. */
-export interface OrderingPaused {
-  code: "ordering_paused";
-  until: number | null;
-  /** When it was refused, milliseconds since 1970. */
-  at: number;
-}
+export type { OrderingPaused };
 
 /** Why nobody can order by themselves now. Staff on the phone know of their own pause, and decide. */
 export function refusalWhilePaused(

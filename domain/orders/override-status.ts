@@ -1,7 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { claimAgain, type TakenMeanwhile } from "../order-types/reclaim.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop } from "../shop.ts";
 import { cancelHeldOrder } from "./cancel-held-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
@@ -23,7 +22,7 @@ export async function overrideStatus(
 ): Promise<Result<{ status: OrderStatus }, OverrideRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   const { from, to } = input;
-  return allOrNothing<{ status: OrderStatus }, OverrideRefusal>(shop, async (stores) => {
+  return shop.transaction<Result<{ status: OrderStatus }, OverrideRefusal>>(async (stores) => {
     const held = await stores.orders.hold(input.number);
     if (!held) return refuse({ code: "order_not_found" });
     if (held.status !== from) return refuse({ code: "order_changed", status: held.status });

@@ -1,16 +1,16 @@
 import { type Result, refuse } from "../result.ts";
 import type { OfferedTime, TimeRefusal } from "./offered-times.ts";
 
-/** A time that cannot be had, and the nearest free ones in its place. */
+/** A time that is not available, and the nearest ones that are. */
 export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
   nearest: OfferedTime[];
-  /** Of what is too soon: how many minutes are needed now, where that is more than usual. */
+  /** For `too_soon`: the minutes needed now, if more than usual. */
   leadMinutes?: number;
 }
 
-/** Adds the times to propose to a refused one: looked for once the transaction is over, in which others wait. */
+/** Adds nearby times to a refusal. Runs after the transaction, which others wait for. */
 export async function proposeTimes<Value, Refusal extends { code: string }>(
   answer: Result<Value, Refusal | TimeRefused>,
   nearest: () => Promise<OfferedTime[]>,
@@ -19,12 +19,12 @@ export async function proposeTimes<Value, Refusal extends { code: string }>(
   return refuse({ ...(answer.error as TimeRefused), nearest: await nearest() });
 }
 
-/** A time of a day, and whether there is room for one more. */
+/** A time and whether it is free. */
 export interface OfferedPlace extends OfferedTime {
   free: boolean;
 }
 
-/** What can be chosen: the days that have times at all, and one day's times (see `dayToOffer`). `day` is null when there is none. */
+/** The days that have times, and the times of one day (see `dayToOffer`). `day` is null when there is none. */
 export interface TimesOfDay {
   /** `YYYY-MM-DD`. */
   days: string[];

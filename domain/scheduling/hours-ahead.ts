@@ -3,7 +3,7 @@ import { minuteOf } from "../clock.ts";
 import { openSpans } from "./open-hours.ts";
 import { exceptionOn, type HoursException, type OpeningHours } from "./opening-hours.ts";
 
-/** Open from one instant to the other, milliseconds since 1970. `opens` and `closes` are what the shop's clock shows then, `HH:MM`. */
+/** An opening, in ms since 1970. `opens` and `closes` are `HH:MM` on the shop's clock. */
 export interface SpanAhead {
   from: number;
   to: number;
@@ -12,59 +12,59 @@ export interface SpanAhead {
 }
 
 export interface DayAhead {
-  /** `YYYY-MM-DD` in the shop's zone. */
+  /** `YYYY-MM-DD` in the shop's time zone. */
   day: string;
-  /** Its first moment, milliseconds since 1970. */
+  /** Its first moment, in ms since 1970. */
   from: number;
   spans: SpanAhead[];
-  /** Why it is unlike its weekday; null on an ordinary day. */
+  /** Why its hours differ from its weekday; null on an ordinary day. */
   exception: { reason: string } | null;
 }
 
 /**
- * When the shop is open from the day before yesterday on, worked out on the server and plain enough for a browser to tell what holds now (`open-now.ts`)
- * without a library of time zones, also when the page comes out of a cache.
+ * The opening hours from the day before yesterday, computed on the server so that a browser can tell what applies now
+ * (`open-now.ts`) without a time-zone library, also on a cached page.
  */
 export interface HoursAhead {
-  /** The minute in which this was worked out, milliseconds since 1970: nothing of it changes within one. */
+  /** The minute of computation, in ms since 1970. Results only change between minutes. */
   at: number;
   days: DayAhead[];
-  /** The first opening after these days, when none of those after today has one. */
+  /** The first opening after these days, if none of the days after today has one. */
   later: (Pick<SpanAhead, "from" | "opens"> & { day: string }) | null;
 }
 
-/** Days before today: yesterday may run past midnight, and a browser's clock may be a little behind. */
+/** Days before today: yesterday may run past midnight, and a browser's clock may be slow. */
 const before = 2;
-/** Those, today, the days that are called by their weekday's name, and two to spare for a page out of a cache. */
+/** These, today, the days described by weekday, and two more for cached pages. */
 const dayCount = 11;
-/** Days that are searched for the next opening. */
-const farthest = 400;
+/** Days to search for the next opening. */
+const maxDays = 400;
 
-/** Days ahead of which exceptions are announced. */
-const announced = 60;
+/** Days ahead that exceptions are announced. */
+const daysAnnounced = 60;
 
-/** The exceptions from today on, soonest first, of which people are told. */
+/** Upcoming exceptions from today, soonest first. */
 export function comingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = today.add({ days: announced }).toString();
+  const last = today.add({ days: daysAnnounced }).toString();
   return hoursExceptions
     .filter(({ day }) => day >= today.toString() && day <= last)
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-type Known = Omit<HoursAhead, "at">;
-let known: { key: string; ahead: Known } | null = null;
+type CachedHours = Omit<HoursAhead, "at">;
+let known: { key: string; ahead: CachedHours } | null = null;
 
 export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhead {
   const { timeZone, weeklyHours, hoursExceptions } = hours;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  // The same all day: every page asks for it.
+  // Cached for the day, because every page needs it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
-  if (known?.key !== key) known = { key, ahead: workOut(hours, today) };
+  if (known?.key !== key) known = { key, ahead: computeHours(hours, today) };
   return { at: minuteOf(now), ...known.ahead };
 }
 
-function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
+function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = today.add({ days: index - before });
     const day = date.toString();
@@ -81,12 +81,12 @@ function workOut(hours: OpeningHours, today: Temporal.PlainDate): Known {
       exception: exception && { reason: exception.reason },
     };
   });
-  const opensAgain = days.slice(before + 1).some(({ spans }) => spans.length > 0);
-  return { days, later: opensAgain ? null : firstAfter(hours, today.add({ days: dayCount - before })) };
+  const hasNextOpening = days.slice(before + 1).some(({ spans }) => spans.length > 0);
+  return { days, later: hasNextOpening ? null : firstAfter(hours, today.add({ days: dayCount - before })) };
 }
 
 function firstAfter(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
-  for (let days = 0; days < farthest; days += 1) {
+  for (let days = 0; days < maxDays; days += 1) {
     const date = from.add({ days });
     const [first] = openSpans(hours, date);
     if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: clockTime(hours, first.from) };

@@ -3,12 +3,10 @@ import { daysAround } from "./days-around.ts";
 import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** How many times are proposed in place of one that cannot be had. */
-const proposed = 3;
+/** How many times to propose. */
+const maxProposed = 3;
 
-/**
- * The offered times nearest to the wanted one that are free, in order. `isFree` is told a moment in milliseconds since 1970.
- */
+/** The free offered times nearest to the wanted one, in order. `isFree` takes ms since 1970. */
 export function nearestTimes(
   rules: TimeRules,
   wanted: DayAndTime,
@@ -20,6 +18,6 @@ export function nearestTimes(
     .flatMap((day) => offeredTimes(rules, day, now))
     .filter(({ at }) => isFree(at))
     .sort((one, other) => Math.abs(one.at - aim) - Math.abs(other.at - aim) || one.at - other.at)
-    .slice(0, proposed)
+    .slice(0, maxProposed)
     .sort((one, other) => one.at - other.at);
 }

@@ -28,20 +28,20 @@ describe("the times of a day", () => {
     expect([times[0], times[1], times.at(-1), times.length]).toEqual(["10:00", "10:15", "16:45", 28]);
   });
 
-  test("end as long before closing as asked, also right after other rules were asked about the same day", () => {
+  test("end as long before closing as the rules say, also with other rules cached for the day", () => {
     const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
     expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
     expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
   });
 
-  test("of today begin once the lead time is over, to the minute", () => {
+  test("of today start after the lead time, to the minute", () => {
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");
     expect(timesOf("2026-06-15", "2026-06-15T15:26:00Z")).toEqual([]);
   });
 
-  test("are counted from opening, not from midnight or from now", () => {
+  test("count from opening, not from midnight or from now", () => {
     expect(timesOf("2026-06-15", "2026-06-14T12:00:00Z", { ...open("10:10", "11:20"), slotMinutes: 25 })).toEqual([
       "10:10",
       "10:35",
@@ -49,7 +49,7 @@ describe("the times of a day", () => {
     ]);
   });
 
-  test("follow the exceptions: closed, short, reopened", () => {
+  test("respect exceptions: closed, short, reopened", () => {
     const hoursExceptions: HoursException[] = [
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "10:45" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
@@ -64,7 +64,7 @@ describe("the times of a day", () => {
     ]);
   });
 
-  test("reach to the last of the days ahead, over the end of a month and of a year", () => {
+  test("reach to the last of the days ahead, across months and years", () => {
     const now = "2026-12-15T12:00:00Z";
     expect(offeredDays(rules, at(now)).at(-1)).toBe("2027-01-14");
     expect(why("2027-01-14", "12:00", now)).toBeNull();
@@ -72,14 +72,14 @@ describe("the times of a day", () => {
     expect(offeredDays(rules, at("2028-02-01T12:00:00Z"))).toContain("2028-02-29");
   });
 
-  test("change at London's midnight, not at the server's", () => {
+  test("change at midnight in London, not on the server", () => {
     // 23:30 UTC on 30 June is 00:30 on 1 July in London.
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T22:59:00Z"))).toEqual([]);
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual(["2026-07-01"]);
     expect(why("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
   });
 
-  test("after midnight belong to the day that the clock shows", () => {
+  test("after midnight belong to the calendar day", () => {
     const late = { ...open("18:00", "01:00"), lastMinutes: 30 };
     const now = "2026-06-10T12:00:00Z";
     expect(timesOf("2026-06-15", now, late).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
@@ -94,10 +94,10 @@ describe("the times of a day", () => {
   });
 });
 
-describe("where the clocks change", () => {
+describe("clock changes", () => {
   const night = open("00:00", "05:00");
 
-  test("forward, the hour that does not exist is not offered, and asking for it is refused", () => {
+  test("forward: the skipped hour is neither offered nor accepted", () => {
     const now = "2026-03-28T12:00:00Z";
     const times = timesOf("2026-03-29", now, night);
     expect(times.filter((time) => time.startsWith("01"))).toEqual([]);
@@ -107,7 +107,7 @@ describe("where the clocks change", () => {
     expect(momentOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
   });
 
-  test("back, the hour that comes twice is offered once, and means its first time", () => {
+  test("back: the repeated hour is offered once, meaning its first occurrence", () => {
     const now = "2026-10-24T12:00:00Z";
     const times = timesOf("2026-10-25", now, night);
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("where the clocks change", () => {
     expect(timesOf("2026-03-29", "2026-03-29T00:50:00Z", night)[0]).toBe("02:15");
   });
 
-  test("an ordinary day of opening hours is as long as ever", () => {
+  test("opening hours away from the change are unaffected", () => {
     for (const day of ["2026-03-29", "2026-10-25"])
       expect(timesOf(day, "2026-03-20T12:00:00Z", { daysAhead: 365 })).toHaveLength(28);
     expect(momentOf("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
@@ -142,7 +142,7 @@ const someRules = fc.record({
   daysAhead: fc.integer({ min: 0, max: 3 }),
   lastMinutes: fc.integer({ min: 0, max: 120 }),
 });
-/** Around both of London's clock changes, New York's, and the turn of the year. */
+/** Around the clock changes in London and New York, and the turn of the year. */
 const someNow = fc
   .tuple(
     fc.constantFrom("2026-03-28T00:00Z", "2026-10-24T00:00Z", "2026-03-07T12:00Z", "2026-12-30T20:00Z"),
@@ -150,13 +150,13 @@ const someNow = fc
   )
   .map(([from, minutes]) => Temporal.Instant.from(from).add({ minutes }));
 
-describe("whatever the rules", () => {
-  test("a time is offered exactly when there is no reason against it", () => {
+describe("with any rules", () => {
+  test("a time is offered exactly when it is not refused", () => {
     fc.assert(
       fc.property(someRules, someNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (some, now, days, minute) => {
         const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().add({ days }).toString();
         const offered = offeredTimes(some, day, now);
-        // Every offered one, and one that mostly is not.
+        // Every offered time, and one that mostly is not.
         for (const { time, at: moment } of offered) {
           expect(whyNotOffered(some, { day, time }, now)).toBeNull();
           expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
@@ -171,7 +171,7 @@ describe("whatever the rules", () => {
     );
   });
 
-  test("the nearest times are offered, free, at most three, and no free one is nearer", () => {
+  test("the nearest times are free, at most three, and none is nearer", () => {
     fc.assert(
       fc.property(someRules, someNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (some, now, minute, every) => {
         const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().toString();

@@ -2,32 +2,32 @@ import { Temporal } from "temporal-polyfill";
 import { slotsOfDay, timeOf } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** As people write it: `2026-11-21` and `10:15` on the shop's clock. Of a time that the clock shows twice it is the first. */
+/** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice means the first. */
 export interface DayAndTime {
   day: string;
   time: string;
 }
 
-/** A time that can be chosen. `at` is milliseconds since 1970. */
+/** A time to choose. `at` is in ms since 1970. */
 export interface OfferedTime extends DayAndTime {
   at: number;
 }
 
 export type TimeRefusal =
-  /** The clock never shows it: it jumps over that hour. */
+  /** Skipped when the clocks go forward. */
   | "clock_gap"
   | "past"
-  /** Beyond the days ahead. */
+  /** More days ahead than offered. */
   | "too_far"
   | "closed"
-  /** Open then, yet too close to closing. */
+  /** Open then, but too close to closing. */
   | "after_last"
   /** Between two slots. */
   | "not_a_slot"
   /** Less than the lead time from now. */
   | "too_soon";
 
-/** The times of a calendar day (`YYYY-MM-DD`) that can be chosen at `now`, in order. */
+/** The times of a day (`YYYY-MM-DD`) that can be chosen at `now`, in order. */
 export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instant): OfferedTime[] {
   const ahead = daysFromToday(rules, day, now);
   if (ahead < 0 || ahead > rules.daysAhead) return [];
@@ -35,7 +35,7 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
   return slotsOfDay(rules, day).slots.flatMap(({ at, time }) => (at >= earliest ? [{ day, time, at }] : []));
 }
 
-/** Why a time cannot be chosen at `now`; null when it is one of the offered ones. */
+/** Why a time cannot be chosen at `now`; null when it is offered. */
 export function whyNotOffered(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
   const at = momentOf(rules.timeZone, wanted);
   if (at === null) return "clock_gap";
@@ -54,25 +54,25 @@ function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Insta
   return today.until(Temporal.PlainDate.from(day), { largestUnit: "day" }).days;
 }
 
-/** Milliseconds since 1970; null when the clock jumps over that time. */
+/** In ms since 1970; null when the clocks skip that time. */
 export function momentOf(timeZone: string, { day, time }: DayAndTime): number | null {
   const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   return found.toPlainDateTime().equals(wanted) ? found.epochMilliseconds : null;
 }
 
-/** What the shop's clock shows at a moment (milliseconds since 1970). */
+/** The shop's clock at a moment (ms since 1970). */
 export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   return { day: local.toPlainDate().toString(), time: timeOf(local) };
 }
 
-/** Of the days that have times the one that is asked for; in place of one that has none (any more), or of no wish, the first. */
+/** The requested day if it has times, else the first day that has. */
 export function dayToOffer(days: readonly string[], asked: string | null): string | null {
   return asked !== null && days.includes(asked) ? asked : (days[0] ?? null);
 }
 
-/** The days from today on (`YYYY-MM-DD`) of which at least one time can be chosen. */
+/** The days from today (`YYYY-MM-DD`) with at least one time to choose. */
 export function offeredDays(rules: TimeRules, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();
   return Array.from({ length: rules.daysAhead + 1 }, (_, days) => today.add({ days }).toString()).filter(

@@ -43,7 +43,7 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     ]);
   });
 
-  test("an exception takes the weekday's place, on its day only", () => {
+  test("an exception replaces the weekday's hours on its day only", () => {
     const hours = hoursWith({
       hoursExceptions: [
         { day: "2026-12-25", spans: [], reason: "Christmas Day" },
@@ -55,7 +55,7 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     expect(spans(hours, "2026-12-26")).toEqual(["2026-12-26T10:00:00Z 2026-12-26T17:00:00Z"]);
   });
 
-  test("past midnight belongs to the day on which it opened, at the end of a month and of a year too", () => {
+  test("hours past midnight belong to the opening day, also at the end of a month or year", () => {
     expect(spans(daily(["18:00", "02:00"]), "2026-06-30")).toEqual(["2026-06-30T17:00:00Z 2026-07-01T01:00:00Z"]);
     expect(spans(daily(["18:00", "02:00"]), "2026-12-31")).toEqual(["2026-12-31T18:00:00Z 2027-01-01T02:00:00Z"]);
     expect(spans(daily(["18:00", "00:00"]), "2028-02-29")).toEqual(["2028-02-29T18:00:00Z 2028-03-01T00:00:00Z"]);
@@ -66,7 +66,7 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     expect(spans(daily(["00:00", "00:00"]), "2026-10-25")).toEqual(["2026-10-24T23:00:00Z 2026-10-26T00:00:00Z"]);
   });
 
-  test("the day's hours stay where the clock says on the days that it changes", () => {
+  test("opening hours follow the clock on days when it changes", () => {
     expect(spans(ordinary, "2026-03-28")).toEqual(["2026-03-28T10:00:00Z 2026-03-28T17:00:00Z"]);
     expect(spans(ordinary, "2026-03-29")).toEqual(["2026-03-29T09:00:00Z 2026-03-29T16:00:00Z"]);
     expect(spans(ordinary, "2026-10-24")).toEqual(["2026-10-24T09:00:00Z 2026-10-24T16:00:00Z"]);
@@ -78,24 +78,24 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     expect(spans(daily(["22:00", "03:00"]), "2026-10-24")).toEqual(["2026-10-24T21:00:00Z 2026-10-25T03:00:00Z"]);
   });
 
-  test("the hour that the clocks leave out: its edge holds, and what lies within it is nothing", () => {
+  test("a span within the skipped hour is empty", () => {
     expect(spans(daily(["00:30", "01:30"]), "2026-03-29")).toEqual(["2026-03-29T00:30:00Z 2026-03-29T01:00:00Z"]);
     expect(spans(daily(["01:30", "04:00"]), "2026-03-29")).toEqual(["2026-03-29T01:00:00Z 2026-03-29T03:00:00Z"]);
     expect(spans(daily(["01:00", "01:45"]), "2026-03-29")).toEqual([]);
   });
 
-  test("of the hour that the clocks show twice, the first is meant", () => {
+  test("a repeated time means its first occurrence", () => {
     expect(spans(daily(["00:30", "01:30"]), "2026-10-25")).toEqual(["2026-10-24T23:30:00Z 2026-10-25T00:30:00Z"]);
     expect(spans(daily(["01:30", "04:00"]), "2026-10-25")).toEqual(["2026-10-25T00:30:00Z 2026-10-25T04:00:00Z"]);
   });
 
-  test("spans that touch or overlap are one", () => {
+  test("merges adjacent and overlapping spans", () => {
     expect(spans(daily(["10:00", "14:00"], ["14:00", "17:00"], ["11:00", "12:00"]), "2026-01-15")).toEqual([
       "2026-01-15T10:00:00Z 2026-01-15T17:00:00Z",
     ]);
   });
 });
 
-test("another zone is its own", () => {
+test("works in other time zones", () => {
   expect(on(hoursWith({ timeZone: "America/New_York" }), "2026-03-10")).toEqual(["2026-03-10T14:00:00Z 2026-03-10T21:00:00Z"]);
 });

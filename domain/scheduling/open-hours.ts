@@ -1,23 +1,23 @@
 import { Temporal } from "temporal-polyfill";
 import { type OpeningHours, spansOn } from "./opening-hours.ts";
 
-/** From the first moment to just before the last. */
+/** `to` is exclusive. */
 export interface OpenSpan {
   from: Temporal.Instant;
   to: Temporal.Instant;
 }
 
 /**
- * When the shop is open that begins on this day, in order, without overlaps; the last may run into the next day. Never depends on the
- * machine's own zone. Pickup slots are cut out of these.
+ * The openings that start on this day, in order and merged; the last may run into the next day. Independent of the machine's time
+ * zone.
  */
 export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpan[] {
   const spans = spansOn(hours, day.toString())
     .map(({ opens, closes }) => ({
-      from: momentOf(hours.timeZone, day, opens),
-      to: momentOf(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
+      from: instantAt(hours.timeZone, day, opens),
+      to: instantAt(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
     }))
-    // A span inside the hour that the clocks leave out has no time in it.
+    // A span within the hour that the clocks skip is empty.
     .filter(({ from, to }) => Temporal.Instant.compare(from, to) < 0)
     .sort((one, other) => Temporal.Instant.compare(one.from, other.from));
   const merged: OpenSpan[] = [];
@@ -29,8 +29,8 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
   return merged;
 }
 
-/** A time that the clocks leave out is the moment that they change; of one that they show twice it is the first. */
-function momentOf(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
+/** A skipped time means the moment of the clock change, a repeated one its first occurrence. */
+function instantAt(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
   const wanted = day.toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   if (found.toPlainDateTime().equals(wanted)) return found.toInstant();

@@ -13,7 +13,7 @@ const ordinary: OpeningHours = {
   hoursExceptions: [],
 };
 
-/** What the line above the heading and the sentence at ordering say at a moment; `told` is when the server worked it out. */
+/** The short text and the sentence at a moment; `told` is when the server computed the hours. */
 function said(moment: string, hours: Partial<OpeningHours> = {}, told = moment) {
   const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(told));
   const open = openNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
@@ -30,18 +30,18 @@ describe("open now", () => {
     ["2026-11-21T17:00:00Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
     ["2026-12-31T23:59:59Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
     ["2027-01-01T00:00:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
-    // London is an hour ahead of UTC here: it is tomorrow already.
+    // London is an hour ahead of UTC: it is already tomorrow there.
     ["2026-06-30T23:30:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
   ])("%s: %s", (moment, short, sentence) => expect(said(moment)).toEqual([short, sentence]));
 
-  test("the clock change moves the opening by an hour of the world, not of the shop", () => {
+  test("opens at the same local time across a clock change", () => {
     expect(said("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10 AM");
     expect(said("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 5 PM");
     expect(said("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
     expect(said("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 5 PM");
   });
 
-  test("a closed weekday is passed over, by name", () => {
+  test("skips a closed weekday and names the next one", () => {
     const weeklyHours = { ...ordinary.weeklyHours, sunday: [], monday: [] };
     expect(said("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10 AM");
     expect(said("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
@@ -50,7 +50,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("a day that is an exception says why", () => {
+  test("gives the reason of an exception", () => {
     const hoursExceptions = [
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
@@ -68,7 +68,7 @@ describe("open now", () => {
     expect(said("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10 AM");
   });
 
-  test("a long holiday names the day it ends", () => {
+  test("names the date after a long holiday", () => {
     const day = Temporal.PlainDate.from("2026-12-21");
     const hoursExceptions = Array.from({ length: 13 }, (_, i) => ({
       day: day.add({ days: i }).toString(),
@@ -84,14 +84,14 @@ describe("open now", () => {
     expect(said("2026-11-21T12:00:00Z", { weeklyHours: everyDay([]) })).toEqual(["Closed today", "We are closed today."]);
   });
 
-  test("past midnight it is still open, and the day before says until when", () => {
+  test("is still open past midnight, until the closing of the day before", () => {
     const weeklyHours = everyDay([{ opens: "18:00", closes: "02:00" }]);
     expect(said("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
     expect(said("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
     expect(said("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
   });
 
-  test("two days that meet at midnight do not close in between", () => {
+  test("does not close at midnight between adjacent spans", () => {
     const weeklyHours = everyDay([
       { opens: "18:00", closes: "00:00" },
       { opens: "00:00", closes: "03:00" },
@@ -106,7 +106,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("a page out of a cache still tells the truth for a week, and nothing once it cannot know", () => {
+  test("a cached page stays right for a week, then returns null", () => {
     const told = "2026-11-21T12:00:00Z";
     expect(said("2026-11-21T18:00:00Z", {}, told)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
     expect(said("2026-11-28T12:00:00Z", {}, told)?.[0]).toBe("Open now · until 5 PM");
@@ -115,7 +115,7 @@ describe("open now", () => {
   });
 });
 
-test("exceptions are told from their day's eve to its end, soonest first, and not a year ahead", () => {
+test("announces exceptions soonest first, until their day ends, and not a year ahead", () => {
   const exception = (day: string) => ({ day, spans: [], reason: "" });
   const hoursExceptions = ["2027-01-01", "2026-12-25", "2026-11-20", "2026-11-21", "2027-12-25"].map(exception);
   const told = (moment: string) =>
@@ -124,7 +124,7 @@ test("exceptions are told from their day's eve to its end, soonest first, and no
   expect(told("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
 });
 
-describe("for any hours, at any moment", () => {
+describe("with any hours, at any moment", () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
     .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`);
@@ -153,7 +153,7 @@ describe("for any hours, at any moment", () => {
     return Array.from({ length: days + 3 }, (_, i) => openSpans(settings, date.add({ days: i - 2 }))).flat();
   };
 
-  test("spans are in order, apart from each other, and begin on their day", () => {
+  test("spans are sorted, disjoint and start on their day", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
         const day = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
@@ -168,7 +168,7 @@ describe("for any hours, at any moment", () => {
     );
   });
 
-  test("it is open exactly when some day's span holds the moment, and opens next when the next one begins", () => {
+  test("is open exactly within a span, and next opens with the next span", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
         const open = openNow(hoursAhead(settings, now), now.epochMilliseconds);
@@ -190,12 +190,12 @@ describe("for any hours, at any moment", () => {
     );
   });
 
-  test("the day that a page was made on and the day it is looked at agree", () => {
+  test("gives the same result from an older page", () => {
     fc.assert(
       fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, told, minutes) => {
         const now = told.add({ minutes });
         const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
-        // Calendar days: a week in which the clocks change is an hour longer or shorter.
+        // Calendar days, because a week with a clock change is an hour longer or shorter.
         fc.pre(day(told).until(day(now)).days <= 7);
         const fresh = openNow(hoursAhead(settings, now), now.epochMilliseconds);
         const cached = openNow(hoursAhead(settings, told), now.epochMilliseconds);

@@ -1,12 +1,12 @@
 import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 
-/** Milliseconds before closing from which the shop closes soon. */
-const soon = 30 * 60_000;
-const aDay = 86_400_000;
+/** Milliseconds before closing that count as "closes soon". */
+const soonMs = 30 * 60_000;
+const dayMs = 86_400_000;
 
-/** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), at what time of the shop's clock (`HH:MM`). */
+/** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), when on the shop's clock (`HH:MM`). */
 export interface NextOpening {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   from: number;
   inDays: number;
   day: string;
@@ -16,9 +16,9 @@ export interface NextOpening {
 export interface OpenNow {
   /** The shop's calendar day, `YYYY-MM-DD`. */
   today: string;
-  /** Today's spans as its clock shows them. */
+  /** Today's openings on the shop's clock. */
   spans: Pick<SpanAhead, "opens" | "closes">[];
-  /** Why today is unlike its weekday. */
+  /** Why today's hours differ from its weekday. */
   exception: { reason: string } | null;
   now:
     | { state: "open"; until: string | null; closesSoon: boolean }
@@ -27,13 +27,13 @@ export interface OpenNow {
 }
 
 /**
- * What holds at a moment (milliseconds since 1970). `until` is null when the shop does not close within a day. Null when the moment lies
- * outside of the days that are known: a page so old that it says nothing.
+ * Whether the shop is open at a moment (ms since 1970). `until` is null when it does not close within a day. Null when the moment
+ * is outside the known days, as on a very old cached page.
  */
 export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | null {
   const index = days.findLastIndex(({ from }) => from <= moment);
   const today = days[index];
-  // The last day is known, but not what it closes into.
+  // The last day's closing may be on an unknown day.
   if (!today || index === 0 || index === days.length - 1) return null;
   const { day, spans, exception } = today;
   const all = days.flatMap((one) => one.spans.map((span) => ({ ...span, day: one.day })));
@@ -43,14 +43,14 @@ export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | 
   const opening = coming
     ? { day: coming.day, from: coming.from, at: coming.opens }
     : later && { day: later.day, from: later.from, at: later.opens };
-  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / aDay };
+  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / dayMs };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 
-/** `spans` begins with the one that is open; one that begins when it ends, or before, carries on. */
+/** `spans` starts with the current opening. Those that follow without a gap extend it. */
 function whileOpen([first, ...others]: SpanAhead[], moment: number): OpenNow["now"] {
   let last = first;
   for (const span of others) if (last && span.from <= last.to && span.to > last.to) last = span;
   const left = (last?.to ?? moment) - moment;
-  return { state: "open", until: last && left <= aDay ? last.closes : null, closesSoon: left <= soon };
+  return { state: "open", until: last && left <= dayMs ? last.closes : null, closesSoon: left <= soonMs };
 }

@@ -1,7 +1,7 @@
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Local times, `HH:MM`. One that closes when it opens or before closes the day after: `00:00` to `00:00` is the whole day. */
+/** Local times, `HH:MM`. A span that closes at or before it opens ends on the next day: `00:00` to `00:00` is the whole day. */
 export interface Span {
   opens: string;
   closes: string;
@@ -9,7 +9,7 @@ export interface Span {
 
 export type WeeklyHours = Record<Weekday, Span[]>;
 
-/** A calendar day, `YYYY-MM-DD`, that is unlike its weekday. Without spans the shop stays closed. */
+/** A day (`YYYY-MM-DD`) with other hours than its weekday. Closed without spans. */
 export interface HoursException {
   day: string;
   spans: Span[];
@@ -17,19 +17,18 @@ export interface HoursException {
   reason: string;
 }
 
-/** The part of the business's settings that says when it is open. */
+/** The settings that define when the shop is open. */
 export interface OpeningHours {
   timeZone: string;
   weeklyHours: WeeklyHours;
   hoursExceptions: HoursException[];
 }
 
-/** The same hours on every day of the week. */
 export function everyDay(spans: Span[]): WeeklyHours {
   return Object.fromEntries(weekdays.map((weekday) => [weekday, spans])) as WeeklyHours;
 }
 
-/** The weekday of a calendar day, `YYYY-MM-DD`. */
+/** The weekday of a day, `YYYY-MM-DD`. */
 export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
@@ -38,7 +37,7 @@ export function exceptionOn({ hoursExceptions }: Pick<OpeningHours, "hoursExcept
   return hoursExceptions.find((exception) => exception.day === day) ?? null;
 }
 
-/** What the owner wrote for a calendar day, `YYYY-MM-DD`. What that means on the clock is in `open-hours.ts`. */
+/** The configured hours of a day, `YYYY-MM-DD`. `open-hours.ts` turns them into moments. */
 export function spansOn(hours: Omit<OpeningHours, "timeZone">, day: string): Span[] {
   return exceptionOn(hours, day)?.spans ?? hours.weeklyHours[weekdayOf(day)];
 }

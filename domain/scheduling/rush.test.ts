@@ -4,24 +4,24 @@ import { noRush, rushAt } from "./rush.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
 
-test("each part holds until its end and not at it", () => {
+test("each part ends exactly at its end", () => {
   expect(rushAt(untilTen, 9)).toEqual(untilTen);
   expect(rushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
   expect(rushAt(untilTen, 30)).toEqual(noRush);
 });
 
-test("what has no end holds until it is taken back", () => {
+test("a part without an end does not expire", () => {
   const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
   expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
 });
 
-test("customers are told of a pause first, then of the delay that is left when it ends; of what is over, nothing", () => {
+test("announces a pause first, then the delay that remains, and nothing that has ended", () => {
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
   const told = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
-  const paused = "We take no new orders until 2:30 PM. Tables and parties can be booked as usual.";
+  const paused = "We're not taking orders until 2:30 PM. You can still book tables and parties.";
   expect(told(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
   expect(told(until)).toEqual([longer]);
   expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);

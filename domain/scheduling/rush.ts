@@ -1,18 +1,26 @@
-/** What staff do when more comes in than the kitchen can cook. Moments are milliseconds since 1970; `until` null is until it is taken back. */
+/** What staff set when the kitchen is too busy. Times are in ms since 1970; an `until` of null has no end. */
 export interface Rush {
-  /** No new orders from the menu and for takeaway. Tables and parties are for later: they can be booked. */
+  /** No new menu orders and takeaways. Tables and parties can still be booked. */
   pause: { until: number | null } | null;
-  /** Minutes that a takeaway takes longer. */
+  /** Additional minutes for takeaways. */
   extra: { minutes: number; until: number | null } | null;
 }
 
 export const noRush: Rush = { pause: null, extra: null };
 
-/** What of it still holds at a moment. */
+/** The parts that still apply at a moment. */
 export function rushAt({ pause, extra }: Rush, now: number): Rush {
-  return { pause: holds(pause, now), extra: holds(extra, now) };
+  return { pause: isActive(pause, now), extra: isActive(extra, now) };
 }
 
-function holds<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
+function isActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
   return part && (part.until === null || now < part.until) ? part : null;
+}
+
+/** Refused because staff paused ordering. `until` is in ms since 1970; null until they resume. */
+export interface OrderingPaused {
+  code: "ordering_paused";
+  until: number | null;
+  /** When it was refused, in ms since 1970. */
+  at: number;
 }

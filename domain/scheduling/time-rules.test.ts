@@ -12,14 +12,14 @@ const settings = { ...defaultSettings, leadMinutes: 20, lastPickupMinutes: 15, l
 describe("which times are offered", () => {
   const same = { timeZone: "Europe/London", slotMinutes: settings.slotMinutes, daysAhead: settings.daysAhead };
 
-  test("is up to the settings, and the last takeaway is not the last table", () => {
+  test("depends on the settings, which differ for takeaways and tables", () => {
     expect(pickupRules(settings, now)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 15 });
     expect(tableRules(settings)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 60 });
     expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
     expect(pickupRules(settings, now).hoursExceptions).toBe(settings.hoursExceptions);
   });
 
-  test("is later for takeaways while the kitchen is in a rush", () => {
+  test("is later for takeaways while the kitchen is busy", () => {
     const until = now.epochMilliseconds + 1;
     const inRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
     expect(pickupRules(inRush, now).leadMinutes).toBe(45);
@@ -28,8 +28,8 @@ describe("which times are offered", () => {
   });
 });
 
-describe("in place of a time that cannot be had", () => {
-  test("the day before and the week after are looked at, across a month's end", () => {
+describe("instead of an unavailable time", () => {
+  test("searches the day before and the week after, across months", () => {
     expect(daysAround("2026-03-01")).toEqual([
       "2026-02-28",
       "2026-03-01",
@@ -43,7 +43,7 @@ describe("in place of a time that cannot be had", () => {
     ]);
   });
 
-  test("that is from the first moment of the first day to the last of the last, also when the clocks change", () => {
+  test("covers whole days, also when the clocks change", () => {
     const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
     expect(momentsOf("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
       from: at("2026-03-28T00:00:00Z"),
@@ -51,7 +51,7 @@ describe("in place of a time that cannot be had", () => {
     });
   });
 
-  test("the nearest are proposed; nothing else that is answered is looked at", async () => {
+  test("proposes the nearest times, only for refusals that need them", async () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
     const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
     const asked = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>

@@ -1,13 +1,12 @@
 import type { Temporal } from "temporal-polyfill";
-import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OpeningHours } from "./opening-hours.ts";
-import { rushAt } from "./rush.ts";
+import { type Rush, rushAt } from "./rush.ts";
 
-/** What decides which times are offered. */
+/** The rules that decide which times are offered. */
 export interface TimeRules extends OpeningHours {
   /** Minutes from now to the earliest time. */
   leadMinutes: number;
-  /** Minutes from one time to the next, counted from opening. */
+  /** Minutes between times, counted from opening. */
   slotMinutes: number;
   /** Days after today. */
   daysAhead: number;
@@ -15,20 +14,17 @@ export interface TimeRules extends OpeningHours {
   lastMinutes: number;
 }
 
-type Settings = Pick<
-  BusinessSettings,
-  | "timeZone"
-  | "weeklyHours"
-  | "hoursExceptions"
-  | "leadMinutes"
-  | "slotMinutes"
-  | "daysAhead"
-  | "lastPickupMinutes"
-  | "lastTableMinutes"
->;
+/** The business settings that the rules come from. */
+interface Settings extends OpeningHours {
+  leadMinutes: number;
+  slotMinutes: number;
+  daysAhead: number;
+  lastPickupMinutes: number;
+  lastTableMinutes: number;
+}
 
-/** A rush makes takeaways take longer; a table is waiting in any case. */
-export function pickupRules(settings: Settings & Pick<BusinessSettings, "rush">, now: Temporal.Instant): TimeRules {
+/** A busy kitchen delays takeaways, but not tables. */
+export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.Instant): TimeRules {
   const { extra } = rushAt(settings.rush, now.epochMilliseconds);
   const leadMinutes = settings.leadMinutes + (extra?.minutes ?? 0);
   return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 
 /**
- * A day, `YYYY-MM-DD`, from 2000 to 2999: around the first and the last year that four digits can say, calendars and databases stop agreeing on
- * what a day is. `wrong` is said of anything else.
+ * A day, `YYYY-MM-DD`, from 2000 to 2999: JavaScript and PostgreSQL disagree about the first and last years of four digits.
+ * `wrong` is the message for anything else.
  */
 export function dayAsWritten(wrong: string) {
   return z.iso.date(wrong).pipe(z.string().regex(/^2/, wrong));

@@ -217,10 +217,10 @@ describe("a link that is opened in another browser than the one that signed up",
 
 describe("what may not be", () => {
   test.each([
-    ["password1", "This password is on the lists that attackers try first. Please choose another one."],
-    ["QWERTY123", "This password is on the lists that attackers try first. Please choose another one."],
-    ["Asha Rao", "This password is on the lists that attackers try first. Please choose another one."],
-    ["tiffin kitchen", "This password is on the lists that attackers try first. Please choose another one."],
+    ["password1", "This password is too easy to guess. Please choose another one."],
+    ["QWERTY123", "This password is too easy to guess. Please choose another one."],
+    ["Asha Rao", "This password is too easy to guess. Please choose another one."],
+    ["tiffin kitchen", "This password is too easy to guess. Please choose another one."],
     ["12345", "Password must be at least 6 characters long"],
     ["x".repeat(129), "Password must be at most 128 characters long"],
   ])("the password %s", async (password, message) => {

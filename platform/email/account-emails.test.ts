@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Account } from "../../domain/accounts/credential-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { Mail } from "../../domain/email.ts";
-import type { Stores } from "../../domain/shop.ts";
+import type { Shop } from "../../domain/shop.ts";
 import { writeLetter } from "./render-email.ts";
 
 const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
@@ -17,7 +17,7 @@ function write(mail: Mail, accounts: Account[] = [asha]) {
     passwordSetAt: async () => null,
     byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
-  const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Stores;
+  const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
   return writeLetter(
     {
       business: { settings: async () => defaultSettings },

@@ -39,7 +39,7 @@ test("the order keeps what was stated when it was placed, and the mail says it, 
     allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" },
   });
   const words =
-    "Vegan. Contains celery. May contain mustard. Not stated: gluten, crustaceans, eggs, fish, lupin, molluscs, nuts, peanuts, sesame, soya, sulphites.";
+    "Vegan. Contains celery. May contain mustard. Not known: gluten, crustaceans, eggs, fish, lupin, molluscs, nuts, peanuts, sesame, soya, sulphites.";
   const letter = await letterOf(id);
   expect(letter?.text).toContain(`Aloo Gobi\n       ${words}\n`);
   expect(letter?.html).toContain(words);
@@ -48,7 +48,7 @@ test("the order keeps what was stated when it was placed, and the mail says it, 
 test("a dish of which nothing is stated is said to be so, never free of anything", async () => {
   await state(9, { vegan: false, allergens: {} });
   const letter = await letterOf(await order(9));
-  expect(letter?.text).toContain("Allergens not stated: please ask us.");
+  expect(letter?.text).toContain("Allergens not known: please ask us.");
   expect(letter?.text).not.toMatch(/free of/i);
 });
 
@@ -57,7 +57,7 @@ test("an order from before the statements were kept, and one with rubbish in the
   const strip = sql`update orders set items = (items::jsonb #- '{0,allergens}') #- '{0,vegan}' where id = ${id}`;
   await shop.database.db.execute(strip);
   expect(await lineOf(id)).toMatchObject({ id: 1, name: "Vegetable Korma", vegan: false, allergens: {} });
-  expect((await letterOf(id))?.text).toContain("Allergens not stated: please ask us.");
+  expect((await letterOf(id))?.text).toContain("Allergens not known: please ask us.");
   await shop.database.db.execute(
     sql`update orders set items = jsonb_set(items, '{0,allergens}', '{"milk": "none", "nuts": "contains"}') where id = ${id}`,
   );

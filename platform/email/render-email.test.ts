@@ -5,7 +5,7 @@ import type { Mail } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
-import type { Stores } from "../../domain/shop.ts";
+import type { Shop } from "../../domain/shop.ts";
 import { writeLetter } from "./render-email.ts";
 
 const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
@@ -50,7 +50,7 @@ const stores = {
   credentials: { byId: async () => account, byEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
   trackingLinks: { issue: async () => "a-private-token" },
-} as unknown as Stores;
+} as unknown as Shop["read"];
 
 function write(
   mail: Mail,
@@ -86,9 +86,9 @@ test("the receipt has every figure that was agreed to", async () => {
 Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly; you can watch it on your order's page.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
-        Vegan. Contains nuts. May contain peanuts. Not stated: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
+        Vegan. Contains nuts. May contain peanuts. Not known: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
  £1.49  1 × Naan & <i>butter</i>
-        Allergens not stated: please ask us.
+        Allergens not known: please ask us.
 £16.34  Subtotal
 −£1.64  Discount (WELCOME10)
  £2.94  VAT (20%)
@@ -122,7 +122,7 @@ https://shop.example
 `);
   expect(letter?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
   expect(letter?.html).not.toContain("<i>butter");
-  expect(letter?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not stated: celery,");
+  expect(letter?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not known: celery,");
   expect(letter?.html).toContain("https://shop.example/userdashboard/orders/42");
   expect(letter?.html).toContain("prefers-color-scheme: dark");
 });

@@ -19,7 +19,7 @@ describe("an account", () => {
     await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
     expectComplaint(/400 POST .*\/signup/);
     await signUp(page, { ...person, password: "password1" });
-    await sees(page, "This password is on the lists that attackers try first. Please choose another one.");
+    await sees(page, "This password is too easy to guess. Please choose another one.");
     expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
@@ -104,7 +104,7 @@ describe("an account", () => {
     // Already used: offers a new link.
     const { page: later } = await visit();
     await later.goto(link.href);
-    await sees(later, "This link has been used already or has expired. Please sign in, or have a new link sent.");
+    await sees(later, "This link has already been used or has expired. Please sign in, or request a new link.");
     await later.getByRole("link", { name: "Send a new link" }).click();
     await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
     expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
@@ -247,7 +247,7 @@ test("a shop without an owner has a one-time link in a file that creates one", a
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin");
-    await sees(page, "Welcome! The shop is yours.");
+    await sees(page, "Welcome! Your shop is ready.");
     const { page: second, expectComplaint } = await visit({ url: shop.url });
     expectComplaint(/404 GET .*\/setup-owner/);
     await second.goto(link);

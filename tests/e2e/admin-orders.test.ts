@@ -200,7 +200,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const asking = dialog(page, `Cancel order ${menu}?`);
   await asking.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
-  await asking.getByText("Choose a reason: the customer reads it.").first().waitFor();
+  await asking.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
@@ -242,7 +242,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
   await press(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
-    .getByText(`Order ${takeaway} has changed in the meantime: it is Completed now. Nothing was done.`)
+    .getByText(`Order ${takeaway} is already Completed. Nothing was changed.`)
     .waitFor();
 
   const sent = (who: Page, form: Record<string, string>) =>

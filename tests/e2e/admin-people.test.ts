@@ -140,7 +140,7 @@ describe("discounts", () => {
     await type("Uses per customer (optional)", "1");
     expectComplaint(/^409 POST .*\/admin\/discounts/);
     await page.keyboard.press("Enter");
-    await said("code").getByText("There is a discount with this code already.").waitFor();
+    await said("code").getByText("A discount with this code already exists.").waitFor();
     await sees(page, "Failed to add discount");
     await tabTo(page, "Code");
     await page.keyboard.press("Control+A");

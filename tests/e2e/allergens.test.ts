@@ -68,13 +68,13 @@ describe("a dish's allergens", () => {
     await state(shop, "Rajma Masala", {});
     const { page } = await visit();
     await page.goto("/menu?search=rajma");
-    await card(page, "Rajma Masala").getByText("Allergens not stated: please ask us.").click();
+    await card(page, "Rajma Masala").getByText("Allergens not known: please ask us.").click();
     const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
     await sheet.getByText("Not known, ask us about").waitFor();
     expect(await sheet.getByText("Free of").count()).toBe(0);
     expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
-    await sees(page, "1 dish is hidden because it is not stated whether it contains celery.");
+    await sees(page, "1 dish is hidden because we don't know if it contains celery.");
     expect(await names(page)).toEqual([]);
     await state(shop, "Rajma Masala", statementOf("Rajma Masala"));
   });
@@ -100,7 +100,7 @@ describe("hiding dishes", () => {
     await sees(
       page,
       `${left.length} dishes. ${18 - left.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
-        `${notStated} more are hidden because that is not stated of them.`,
+        `${notStated} more are hidden because we don't know about them.`,
     );
 
     await page.reload();
@@ -194,7 +194,7 @@ describe("from the cart to the email", () => {
     const mail = await letterAbout(shop, person.email, "Your order no. 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
     expect(mail.text.replace(/\s+/g, " ")).toContain(
-      "Garlic Naan Contains gluten, milk. May contain sesame. Not stated: lupin. ",
+      "Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ",
     );
 
     await page.goto("/userdashboard/orders/1");
@@ -218,7 +218,7 @@ describe("from the cart to the email", () => {
     await state(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
     visitor.expectComplaint(/409 POST .*\/checkout/);
     await place.click();
-    await sees(page, "What we state about Aloo Gobi has changed since you read it.");
+    await sees(page, "The information about Aloo Gobi has changed.");
     await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
     expect(await ordersIn(shop)).toBe(before);
     await place.click();

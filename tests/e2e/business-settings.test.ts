@@ -7,7 +7,7 @@ import { focused, tabTo } from "./tab-to.ts";
 import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
-const saved = "Settings saved. They hold from now on.";
+const saved = "Saved and live.";
 const banner = (page: Page) => page.locator("[data-rush]");
 const preview = (page: Page) => page.getByRole("complementary", { name: "What customers will see" });
 
@@ -73,7 +73,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await tabTo(page, "Monday opens, 2 of 2");
   await page.keyboard.press("ArrowDown");
   await press(page, "Save");
-  await page.getByRole("alert").getByText("These hours overlap those before them.").waitFor();
+  await page.getByRole("alert").getByText("These hours overlap the previous ones.").waitFor();
   expect(await page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
@@ -147,19 +147,19 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await inspect(office, { at: [320, 390], within: "[role=dialog]" });
   await office.setViewportSize(phone.viewport);
   await press(office, "30 min");
-  await measures(() => banner(visitor).getByText("We take no new orders until").waitFor());
+  await measures(() => banner(visitor).getByText("We're not taking orders until").waitFor());
   await sees(office, "Ordering is paused until");
   await office.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focused(office)).toBe("Pause or slow down");
   await inspect(visitor, { at: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
-  await customer.getByRole("alert").getByText("What you chose and typed is kept").waitFor();
+  await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
   expect(await customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
   expect(await ordersIn(shop)).toBe(0);
 
   // A newly opened page shows it without JavaScript.
-  expect(await (await visitor.request.get("/takeaway")).text()).toContain("We take no new orders until");
+  expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
   await press(office, "Resume ordering");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
@@ -170,7 +170,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
     JSON.stringify({ pause: { until: Date.now() + 12_000 }, extra: { minutes: 20, until: null } }),
   ]);
-  await banner(visitor).getByText("We take no new orders until").waitFor();
+  await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
   await press(office, "Back to normal");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
@@ -201,7 +201,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   const before = await minutes.inputValue();
   await minutes.fill("111");
   await press(page, "Take out of use: Terrace");
-  await sees(page, "The table is given to no new guests.");
+  await sees(page, "Table closed to new bookings.");
   expect(await minutes.inputValue()).toBe("111");
   await minutes.fill(before);
   await press(page, "Remove: Terrace");
@@ -224,17 +224,17 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   ).toBe(0);
 
   await page.goto("/admin/audit");
-  await sees(page, /^Ravi Shah made takeaways take 10 minutes longer until/);
+  await sees(page, /^Ravi Shah added 10 minutes to takeaway times until/);
   await sees(page, "Meena Shah deleted the table Terrace");
-  await sees(page, "Meena Shah changed the use of Terrace from given to guests to out of use");
+  await sees(page, "Meena Shah changed the use of Terrace from in use to out of use");
   await inspect(page, { at: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await tabTo(page, "Subject");
   await page.keyboard.type("Tab");
   await page.waitForURL("**/admin/audit?kind=table**");
-  await page.getByText("Ravi Shah made").waitFor({ state: "detached" });
+  await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
-  await sees(page, /^Ravi Shah made takeaways/);
+  await sees(page, /^Ravi Shah added 10 minutes/);
 });

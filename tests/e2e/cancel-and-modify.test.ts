@@ -35,7 +35,7 @@ describe("modifying", () => {
     await expect.poll(() => listed.getAttribute("aria-disabled")).toBe("true");
     await listed.press("Enter");
     await dialog.getByLabel("Search dishes").fill("no such dish");
-    await sees(page, "No dish is called that.");
+    await sees(page, "No dishes match.");
     await dialog.getByLabel("Search dishes").fill("");
     await inspect(page, { at: [320], within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -53,7 +53,7 @@ describe("modifying", () => {
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
     await save(page);
     await sees(page, "Takeaway modified successfully!");
-    await sees(page, "Your order is pending again, until we confirm it.");
+    await sees(page, "Saved. We'll confirm it soon.");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
     const after = await orders.order(number);
     expect(after.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -73,7 +73,7 @@ describe("modifying", () => {
 
     await modifyPage(page, number);
     await save(page);
-    await sees(page, "Nothing was changed.");
+    await sees(page, "No changes to save.");
   });
 
   test("a party order without dishes offers to cancel", async ({ shop, visit }) => {
@@ -85,7 +85,7 @@ describe("modifying", () => {
     await page.getByRole("radio", { name: /^Pickup/ }).check();
     await save(page);
     await sees(page, "Party order modified successfully!");
-    await sees(page, "Your order is pending again, until we confirm it.");
+    await sees(page, "Saved. We'll confirm it soon.");
     await historyOf(page).getByText("45 guests, was 20").waitFor();
     expect((await orders.order(number)).partyOrder).toMatchObject({ guestCount: 45, deliveryMethod: "Pickup" });
 
@@ -93,7 +93,7 @@ describe("modifying", () => {
     await page.getByRole("button", { name: "Remove Vegetable Korma" }).click();
     await save(page);
     const offer = page.getByRole("dialog");
-    await offer.getByText("Nothing is left in this order. Would you like to cancel it?").waitFor();
+    await offer.getByText("This order has no dishes left. Would you like to cancel it?").waitFor();
     await offer.getByRole("button", { name: "Keep Order" }).click();
     expect((await orders.order(number)).status).toBe("pending");
     await save(page);

@@ -45,7 +45,7 @@ describe("a menu that changes during checkout", () => {
     await takeOff(shop, "Jeera Rice");
     visitor.expectComplaint(/409 POST .*\/checkout/);
     await place.click();
-    await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+    await sees(page, "The menu has changed. Please check what's different, then order.");
     expect(await ordersIn(shop)).toBe(before);
     const changes = page.getByRole("region", { name: "The menu has changed" });
     await changes.getByText("£2.50").waitFor();

@@ -21,7 +21,7 @@ test("changed on another device: the customer takes the latest version or keeps 
   await save(elsewhere);
   await sees(elsewhere, "Takeaway modified successfully!");
   await page.bringToFront();
-  await sees(page, "This order has been changed in the meantime. Please look at it again, then save your change.");
+  await sees(page, "This order changed while you were editing. Please check it, then save again.");
   await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Show latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
@@ -64,7 +64,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   const asDish = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
   await asDish("price = price + 50");
   await save(page);
-  await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+  await sees(page, "The menu has changed. Please check what's different, then order.");
   await naan.getByText(/each today \(was £/).waitFor();
   await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
   await save(page);

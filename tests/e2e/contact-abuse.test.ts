@@ -55,7 +55,7 @@ describe("contact form abuse", () => {
     await fill(page, "Counted 7");
     await sendButton(page).click();
     await alertOn(page)
-      .getByText("That is a lot of messages in a short time. Please try again in 10 minutes, or call us.")
+      .getByText("You've sent several messages in a short time. Please try again in 10 minutes, or call us.")
       .waitFor();
     expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
     expect(await keptIn(shop, "Counted")).toBe(5);

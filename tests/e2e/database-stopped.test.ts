@@ -8,7 +8,7 @@ import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
-const profileNotLoaded = "Error loading profile: Our server cannot reach its records at the moment. Please try again shortly.";
+const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
 
 async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
   await line.start();
@@ -35,7 +35,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   ]) {
     expect({ status: answer.status, after: answer.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
     expect(await answer.json()).toEqual({
-      message: "Our server cannot reach its records at the moment. Please try again shortly.",
+      message: "Something went wrong on our side. Please try again shortly.",
     });
   }
   // Emailed links show it too.

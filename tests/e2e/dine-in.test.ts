@@ -137,7 +137,7 @@ test("parties too large to book online are asked to call, and refused by the ser
   await becomeCustomer(shop, page);
   await page.goto("/dine-in");
   await page.getByLabel("Number of Guests").fill("13");
-  const words = "For more than 12 guests please call us: we will find a place for you.";
+  const words = "For more than 12 guests, please call us. We'll find you a table.";
   await page.getByRole("status").getByText(words).waitFor();
   expect(await page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href")).toBe(
     "tel:+447700900123",
@@ -205,7 +205,7 @@ describe("invalid bookings", () => {
 
     first.expectComplaint(/409 POST .*\/dine-in/);
     await bookButton(page).click();
-    await problems(page).getByText("We have no table free at that time.").waitFor();
+    await problems(page).getByText("No table is free at that time.").waitFor();
     const nearest = page.getByRole("region", { name: "Free near that time" });
     const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`));

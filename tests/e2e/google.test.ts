@@ -145,7 +145,7 @@ describe("Continue with Google", () => {
 
 describe("failures show the reason at Sign In, and keep the intended page", () => {
   const failures: [string, Partial<NextAnswer>, string][] = [
-    ["cancelled", { deny: true }, "Error getting session: you stopped signing in with Google."],
+    ["cancelled", { deny: true }, "Error getting session: you cancelled signing in with Google."],
     ["another nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
     [
       "another audience",
@@ -173,7 +173,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     const { page, expectComplaint } = await visit();
     expectComplaint(elsewhere);
     await page.goto("/auth/callback?code=stolen&state=made-up");
-    await sees(page, "Error setting session: this sign-in was begun too long ago, or elsewhere. Please start again.");
+    await sees(page, "Error setting session: this sign-in has expired or was started in another browser. Please start again.");
     await page.waitForURL("**/signin");
     await page.goto("/auth/callback");
     await sees(page, "No user found in session");
@@ -207,7 +207,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
       await owner.query("alter table profiles add constraint none_today check (email not like '%@gmail.test') not valid");
       await page.goto("/signin");
       await pressGoogle(page);
-      await sees(page, "Error creating profile: your account could not be made. Please try again.");
+      await sees(page, "Error creating profile: your account could not be created. Please try again.");
       await owner.query("alter table auth_accounts rename to away");
       await pressGoogle(page);
       await sees(page, "Error checking profile: your account could not be looked up. Please try again.");

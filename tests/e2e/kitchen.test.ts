@@ -98,7 +98,7 @@ describe("new orders", () => {
     await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
     await press(mira, `Seen: order ${first}`);
-    await sees(mira, "Order acknowledged.");
+    await sees(mira, "Order marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
       await waitForSilence(page);
@@ -118,10 +118,10 @@ describe("new orders", () => {
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
     await makeStale(there);
     await press(ravi, "Mark all as seen");
-    await sees(ravi, "2 orders acknowledged.");
+    await sees(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
     await press(mira, `Seen: order ${two}`);
-    await sees(mira, `Order ${two} was already acknowledged by Ravi Shah.`);
+    await sees(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
     await mira.unroute("**/readyz");
@@ -149,7 +149,7 @@ describe("new orders", () => {
       "React Router may be asking which routes exist when the network goes",
     );
     await page.context().setOffline(true);
-    const banner = page.getByRole("alert").filter({ hasText: "The live connection is lost." });
+    const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
     await banner.waitFor();
     await inspect(page, { at: [390], within: "[role=alert]" });
     const number = await menu();
@@ -163,7 +163,7 @@ describe("new orders", () => {
     await page.context().setOffline(true);
     await banner.waitFor();
     await press(page, `Seen: order ${number}`);
-    await sees(page, "Failed to acknowledge: You are offline. Please check your connection and try again.");
+    await sees(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
@@ -211,7 +211,7 @@ describe("the kitchen board", () => {
     await clickWhenLabelled(page, `Start cooking order ${now}`);
     await press(page, `Confirm order ${now}`);
     await page.keyboard.press("Enter");
-    await sees(page, "That has just changed. Please look at it, then press again.");
+    await sees(page, "This just changed. Check, then tap again.");
     await ticket(page, now).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await statusOf(shop, now)).toBe("confirmed");
     // Untouched, the board updates: confirmed and due as soon as possible.
@@ -230,7 +230,7 @@ describe("the kitchen board", () => {
     visitor.expectComplaint(/409 POST .*kitchen/);
     await staffSets(stale, "confirmed");
     await press(page, `Confirm order ${stale}`);
-    await sees(page, `Order ${stale} has changed in the meantime: it is Confirmed now. Nothing was done.`);
+    await sees(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
     await page.unroute("**/readyz");
     await region(/^Now \(2\)/).waitFor();
     expect(await statusOf(shop, stale)).toBe("confirmed");

@@ -161,7 +161,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   const rice = await findDish(shop, "Jeera Rice");
   await menuStore(shop.database.db).remove(rice?.id ?? 0);
   await other.page.getByRole("button", { name: "Save changes" }).click();
-  await sees(other.page, "This dish is not on the menu any more.");
+  await sees(other.page, "This dish is no longer on the menu.");
   await dialog(other.page).getByText("Choose another image").waitFor();
   await other.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture was deleted with the dish, and the form shows that.

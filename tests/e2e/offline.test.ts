@@ -32,7 +32,7 @@ const everythingKept = (page: Page) =>
     return found;
   });
 
-const keptMenu = /^Offline: this is the menu as it was on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
+const keptMenu = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {

@@ -97,7 +97,7 @@ describe("whether the shop is open", () => {
     await seedCart(page, "Aloo Gobi");
     await set(shop, opensTomorrow);
     await page.goto("/cart");
-    const notice = "We are closed today. We open tomorrow at 10:10 AM. If you order now, we deliver it tomorrow, from 10:30.";
+    const notice = "We are closed today. We open tomorrow at 10:10 AM. Order now and we'll deliver it tomorrow, from 10:30.";
     await sees(page, notice);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     const before = await ordersIn(shop);
@@ -109,20 +109,20 @@ describe("whether the shop is open", () => {
     await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
     visitor.expectComplaint(/409 POST .*\/checkout/);
     await forTomorrow.click();
-    await sees(page, "We are open now, so we would deliver this order as soon as possible.");
+    await sees(page, "We are open now, so we'd deliver this order as soon as possible.");
     const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
     await now.waitFor();
 
     await set(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
-    await sees(page, "We are closed and take no orders until we open tomorrow at 10:10 AM.");
+    await sees(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrders(shop, before);
 
     await set(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
-    await sees(page, /Your order number is \d+\. We deliver it tomorrow, from 10:30\./);
+    await sees(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
     await expectOrders(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",

@@ -202,7 +202,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const askToForget = async () => {
     await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
+    await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
     await tabTo(page, "Forget caller");
     await page.keyboard.press("Enter");
   };
@@ -214,17 +214,17 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.context().setOffline(true);
   await askToForget();
   await sees(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor();
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
   await page.context().setOffline(false);
   await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await askToForget();
-  await sees(page, /^Failed to forget the caller: Of this caller orders \d+, \d+, \d+ are still to come\./);
-  await page.getByRole("dialog", { name: "Forget who called?" }).waitFor({ state: "detached" });
+  await sees(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
+  await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await askToForget();
-  await sees(page, `Forgotten: orders ${numbers.join(", ")} no longer say who called.`);
+  await sees(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await sees(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
@@ -277,7 +277,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await sees(page, "Nothing is left in this order.");
   await orders.staffSets(number, "completed");
   await page.reload();
-  await sees(page, "This order is completed: its dishes can no longer be changed.");
+  await sees(page, "This order is completed, so its dishes can no longer be changed.");
   await inspect(page, { at: [390], within: "main" });
   expectComplaint(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");

@@ -180,7 +180,7 @@ describe("reports the existing order when the cart is submitted again after a lo
 
       await page.goto("/checkout");
       await placeButton(page).click();
-      await page.getByRole("alert").getByText(`This cart was already ordered as order ${number}.`).waitFor();
+      await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
       await expectOrders(shop, before + 1);
       expect(await cartOf(page)).toEqual({ 4: 1 });
       const see = page.getByRole("link", { name: `See order ${number}` });

@@ -29,7 +29,7 @@ describe("the most verbose log", () => {
     const person = { ...aPerson(), password: "a secret never to be logged 1" };
     await page.goto("/signup");
     await signUp(page, { ...person, password: "password" });
-    await sees(page, "This password is on the lists that attackers try first. Please choose another one.");
+    await sees(page, "This password is too easy to guess. Please choose another one.");
     await page.goto("/signup");
     await signUp(page, person);
     await page.waitForURL("**/signin**");

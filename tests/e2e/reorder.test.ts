@@ -17,7 +17,7 @@ test("adds a menu order to the cart at today's prices, and lists unavailable dis
   await page.goto(`/userdashboard/orders/${number}`);
   await page.getByRole("button", { name: "Order Again" }).click();
   await page.waitForURL("**/cart");
-  await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+  await sees(page, `Here are the dishes from order ${number}, at today's prices.`);
   await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
   const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
@@ -45,7 +45,7 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
     expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
     await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
     await page.waitForURL(`**${path}`);
-    await sees(page, `Here are the dishes of order ${number}, at today's prices.`);
+    await sees(page, `Here are the dishes from order ${number}, at today's prices.`);
     await expect.poll(() => kept(key)).toMatchObject({ id: 5, quantity });
   }
   expect(await cartOf(page)).toEqual({});
@@ -60,7 +60,7 @@ test("refuses to repeat an order whose dishes are all unavailable; a reservation
   await page.goto(`/userdashboard/orders/${number}`);
   visitor.expectComplaint(/^409 POST .*\/userdashboard\/orders\/again/);
   await page.getByRole("button", { name: "Order Again" }).click();
-  await sees(page, "There is nothing in this order that could be ordered again.");
+  await sees(page, "Nothing in this order can be ordered again.");
   await page.goto(`/userdashboard/orders/${await orders.table()}`);
   expect(await page.getByRole("link", { name: "Book Again" }).getAttribute("href")).toBe("/dine-in");
 });

@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     await choose(page, "password1");
     await sees(
       page,
-      "Failed to reset password: This password is on the lists that attackers try first. Please choose another one.",
+      "Failed to reset password: This password is too easy to guess. Please choose another one.",
     );
     await choose(page, "turmeric and time");
     await sees(page, "Password reset successfully! Please sign in.");
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
     expect((await shop.mailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
 
     await page.goto(link ?? "");
-    await sees(page, "This password reset link has been used already or has expired. Please ask for a new one.");
+    await sees(page, "This password reset link has already been used or has expired. Please request a new one.");
   });
 
   test("works without JavaScript, and only the newest link does", async ({ shop, visit }) => {
@@ -101,7 +101,7 @@ describe("a forgotten password", () => {
       "/reset-password?token=abc",
     ]) {
       await page.goto(address);
-      await sees(page, "This password reset link has been used already or has expired. Please ask for a new one.");
+      await sees(page, "This password reset link has already been used or has expired. Please request a new one.");
       await page.waitForURL((url) => url.pathname === "/signin");
     }
   });
@@ -151,7 +151,7 @@ describe("resending the verification link", () => {
     await shop.mailTo(person.email, /^Verify/);
     expect(await page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await sees(page, "If this email waits to be verified, a new link is on its way. Please check your email.");
+    await sees(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
     await shop.mailTo(person.email, /^Verify/);
     await inspect(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -159,7 +159,7 @@ describe("resending the verification link", () => {
     expectComplaint(/401 POST .*\/signin/);
     await signInHere(page, person);
     await sees(page, "Invalid email or password");
-    await sees(page, "Have you just signed up? Then verify your email first: open the link in our email, or have it sent again.");
+    await sees(page, "Just signed up? Verify your email first: open the link in our email, or send it again.");
     await page.getByRole("button", { name: "Send the link again" }).click();
     await confirmEmail(page, await shop.mailTo(person.email, /^Verify/));
     await page.waitForURL("**/menu");
@@ -171,6 +171,6 @@ describe("resending the verification link", () => {
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");
     await page.getByRole("button", { name: "Send a New Link" }).click();
-    await sees(page, "If this email waits to be verified, a new link is on its way. Please check your email.");
+    await sees(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
   });
 });

@@ -125,7 +125,7 @@ describe("every 30 s", () => {
     await endSessionsOf(shop, person.email);
     await page.clock.resume();
     await hide(false);
-    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(asked).toBe(2);
     await advanceClock(page, 120_000);
@@ -152,7 +152,7 @@ describe("what was typed survives an expired session", () => {
     await endSessionsOf(shop, person.email);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.waitForURL("**/signin**");
-    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     expect(await page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
@@ -204,7 +204,7 @@ describe("what was typed survives an expired session", () => {
     await endSessionsOf(shop, person.email);
     // In one jump: toasts use the same clock.
     await skipAhead(page, 31_000);
-    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
@@ -238,7 +238,7 @@ describe("what was typed survives an expired session", () => {
     expect(await page.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe("text");
     await endSessionsOf(shop, person.email);
     await skipAhead(page, 31_000);
-    await sees(page, "Your session has ended. Please sign in again: what you typed is kept.");
+    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.waitForURL("**/signin**");
     const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
     await expect.poll(kept).toContain("Asha Patel-Cole");

@@ -57,7 +57,7 @@ describe("settings", () => {
     expect(await form.getByLabel("New Email").inputValue()).toBe(next);
     await form.getByLabel("Current Password", { exact: true }).fill(person.password);
     await form.getByRole("button", { name: "Change Email" }).click();
-    await sees(page, "Please open the link that we have sent to your new email. Until then, nothing changes.");
+    await sees(page, "Open the link we sent to your new email to finish the change.");
     await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
@@ -87,12 +87,12 @@ describe("settings", () => {
     await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
     await page.unroute(/\/confirm-email\.data/);
     await confirm.click();
-    await sees(page, "Your email is changed. Sign in with it from now on.");
+    await sees(page, "Email changed. Use it to sign in from now on.");
     await page.getByText(`You sign in with ${next}`).waitFor();
     expect((await shop.mailTo(person.email, /^Your email for/)).text).toContain(next);
     expectComplaint(/410 GET .*\/confirm-email/);
     await page.goto(link ?? "");
-    await sees(page, "This link has been used already or has expired. You can ask for a new one in your settings.");
+    await sees(page, "This link has already been used or has expired. You can request a new one in your settings.");
   });
 
   test("password: requires the current one, signs out other devices, keeps this one signed in", async ({ shop, visit }) => {
@@ -144,7 +144,7 @@ describe("settings", () => {
     await expect.poll(() => list.getByRole("listitem").count()).toBe(4);
     await list.getByRole("listitem").first().getByText("This device").waitFor();
     await list.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
-    await sees(page, "That device is signed out.");
+    await sees(page, "Device signed out.");
     await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
     await list.getByRole("button", { name: "Sign out all other devices" }).click();
     await sees(page, "All other devices are signed out.");
@@ -209,7 +209,7 @@ describe("settings", () => {
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await page.waitForURL("**/home");
-    await sees(page, "Your account is deleted. Thank you for having eaten with us.");
+    await sees(page, "Your account has been deleted. Thank you for eating with us.");
     expect(
       await page
         .context()

@@ -224,8 +224,8 @@ describe("a takeaway", () => {
 
     visitor.expectComplaint(/409 POST .*\/takeaway/);
     await place(page).click();
-    await sees(page, "All places at that pickup time are taken.");
-    await sees(page, "Error submitting order: All places at that pickup time are taken.");
+    await sees(page, "That pickup time is full.");
+    await sees(page, "Error submitting order: That pickup time is full.");
     await expect.poll(() => times(page).first().isDisabled()).toBe(true);
     const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
     const taken = (await nearest.first().innerText()).slice(0, 5);
@@ -237,7 +237,7 @@ describe("a takeaway", () => {
 
     await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
     await place(page).click();
-    await sees(page, "The menu has changed since you chose. Please look at what is different, then order.");
+    await sees(page, "The menu has changed. Please check what's different, then order.");
     await expect.poll(() => place(page).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
     expect(await ordersIn(shop)).toBe(before);

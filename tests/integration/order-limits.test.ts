@@ -54,7 +54,7 @@ test("every form refuses what is over a limit with 429 and the phone number, pla
     const refused = await post(customer, path, form());
     expect(refused).toMatchObject({ path, status: 429 });
     expect(refused.text).toMatch(
-      /Many orders have come from your network just now\. Please call us on 07700 900123, or try again in \d+ minutes?\./,
+      /We've had many orders from your network\. Please call us on 07700 900123, or try again in \d+ minutes?\./,
     );
     expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
   }

@@ -17,6 +17,6 @@ test.each([
   ["\\", null],
   ["   ", null],
   ["", null],
-])("%j is looked for as %j", (typed, query) => {
+])("turns %j into %j", (typed, query) => {
   expect(wordsOfSearch(typed)).toBe(query);
 });

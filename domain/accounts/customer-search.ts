@@ -1,0 +1,25 @@
+/** Word separators: the same as in `searchWords` (account-tables.ts), and control characters. */
+const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
+
+const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
+
+/**
+ * Turns a search into a `tsquery`: every word is a prefix of one of the customer's. A phone number, or its start or end, matches
+ * in any notation. Null when there is nothing to search for.
+ */
+export function wordsOfSearch(typed: string): string | null {
+  if (phonePattern.test(typed)) return phoneSearch(typed.replaceAll(/\D/g, ""));
+  const words = typed.toLowerCase().split(wordSeparators).filter(Boolean);
+  return words.length === 0 ? null : words.map(wordPrefix).join(" & ");
+}
+
+function phoneSearch(digits: string): string {
+  // Without the UK prefix (+44, 0044 or 0). The digits as typed may be the last four or six.
+  const national = digits.replace(/^(?:0044|44|0)/, "");
+  return national === "" || national === digits ? wordPrefix(digits) : `(${wordPrefix(national)} | ${wordPrefix(digits)})`;
+}
+
+/** A word contains no quotes or backslashes. */
+function wordPrefix(word: string): string {
+  return `'${word}':*`;
+}
