@@ -29,7 +29,7 @@ export async function changeLinesAsStaff(
 
   return modifyOrderAsStaff<OwnRefusal>(shop, actor, input, {
     type: found.type,
-    async rewrite(stores, before) {
+    async draft(stores, before) {
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const { menuOrder } = before;
@@ -44,6 +44,5 @@ export async function changeLinesAsStaff(
         change: changeOfLines(before, { lines: lines.value, total }),
       });
     },
-    claim: async () => ok(null),
   });
 }

@@ -33,15 +33,13 @@ export interface KeyUsed {
 /** What an order of any type can be refused for. */
 export type OrderRefusedByAll = KeyUsed | TooManyOpen;
 
-/** What one type of order does of its own. Both run in the order's transaction; a refusal undoes everything. */
-export interface OrderOfItsKind<Refusal extends { code: string }> {
+/** The part of placing an order that differs by type. */
+export interface OrderRequest<Refusal extends { code: string }> {
   type: OrderType;
-  /** What makes two requests the same: what is ordered, for whom, when and where to; not what the customer happened to see. */
-  request: readonly unknown[];
-  /** Checks and works out what is ordered. `settings` are being read: every order needs them. */
-  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft, Refusal>>;
-  /** Claims what there is only so much of (a place, a table, a coupon's use). The order is written by then. */
-  claim(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
+  /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
+  hashInput: readonly unknown[];
+  /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */
+  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Refusal>, Refusal>>;
 }
 
 /**
@@ -49,19 +47,19 @@ export interface OrderOfItsKind<Refusal extends { code: string }> {
  * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
  * order, however often and on however many nodes; a key is its sender's.
  */
-export async function takeOrder<Refusal extends { code: string }>(
+export async function createOrder<Refusal extends { code: string }>(
   shop: Shop,
   by: OrderedBy,
   idempotencyKey: string,
-  kind: OrderOfItsKind<Refusal>,
+  { type, hashInput, draft: prepareDraft }: OrderRequest<Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
   const sender = senderOf(by);
   const call = by.kind === "phone" ? by : null;
   // Who has an account is written to at its address.
   const callerEmail = call?.customerId === null ? call.email : "";
   const firstStatus = call?.status ?? "pending";
-  const request = call ? [...kind.request, call.customerId, callerEmail, call.status] : kind.request;
-  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
+  const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
@@ -72,7 +70,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
-          type: kind.type,
+          type,
           since: shop.clock.now().subtract({ hours: openForHours }),
         })
       : null;
@@ -81,15 +79,16 @@ export async function takeOrder<Refusal extends { code: string }>(
       counting,
       readingSettings,
       stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
-      kind.draft(stores, readingSettings),
+      prepareDraft(stores, readingSettings),
     ]);
     if (earlier) return earlierAnswer(earlier);
     const most = settings.openOrdersPerAccount;
     if (open !== null && open >= most) return refuse({ code: "too_many_open", most });
     if (!draft.ok) return draft;
     const id = randomUUID();
+    const { claim, ...newOrder } = draft.value;
     const adding = stores.orders.add({
-      ...draft.value,
+      ...newOrder,
       id,
       userId: customerOf(by),
       actorKind: sender.kind,
@@ -100,7 +99,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     });
     const isToldByMail = customerOf(by) !== null || callerEmail !== "";
     const rest = together([
-      kind.claim(stores, id),
+      claim?.(stores, id) ?? ok(null),
       isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
     ]);
     await Promise.allSettled([adding, rest]);
@@ -110,7 +109,7 @@ export async function takeOrder<Refusal extends { code: string }>(
     const [claimed] = await rest;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
-    return ok({ ...placed, wantedAt: draft.value.wantedAt, replayed: false });
+    return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
   if (taken.ok) return taken;
   // A twin request may have placed the order, and used up what is limited, while this one waited for it.

@@ -22,27 +22,30 @@ export interface ModifiedOrder {
   changed: boolean;
 }
 
-type Rewritten = Pick<ChangedOrder, "lines" | "total" | "wantedAt" | "detail" | "change">;
+interface ChangedDraft<Refusal extends { code: string }>
+  extends Pick<ChangedOrder, "lines" | "total" | "wantedAt" | "detail" | "change"> {
+  /** Claims what is limited in place of what the order has. Runs in the change's transaction. */
+  claim?(stores: Stores): Promise<Result<null, Refusal>>;
+}
 
-/** What one type of order does of its own. Both run in the change's transaction, with the order held; a refusal undoes everything. */
-interface ChangeOfItsKind<Refusal extends { code: string }> {
+/** The part of changing an order that differs by type. */
+interface ChangeRequest<Refusal extends { code: string }> {
   type: OrderType;
-  rewrite(stores: Stores, before: OrderDetail): Promise<Result<Rewritten, Refusal>>;
-  /** Claims what there is only so much of, in place of what the order has. */
-  claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
+  /** Runs in the change's transaction, with the order's row locked; a refusal rolls everything back. */
+  draft(stores: Stores, before: OrderDetail): Promise<Result<ChangedDraft<Refusal>, Refusal>>;
 }
 
 /**
  * A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types
- * share this and differ in `kind`.
+ * differ in their `request`.
  */
 export function modifyOrder<Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Refusal>,
 ): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
-  return changeOrder<Refusal, ModifyRefusal>(shop, seen, kind, {
+  return changeOrder<Refusal, ModifyRefusal>(shop, seen, request, {
     by: { actorKind: "customer", actorId: actor.userId },
     refusal(held) {
       if (!isOwnOrder(actor, held)) return { code: "order_not_found" };
@@ -64,9 +67,9 @@ export function modifyOrderAsStaff<Refusal extends { code: string }>(
   shop: Shop,
   admin: Admin,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Refusal>,
 ): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
-  return changeOrder<Refusal, StaffChangeRefusal>(shop, seen, kind, {
+  return changeOrder<Refusal, StaffChangeRefusal>(shop, seen, request, {
     by: { actorKind: "admin", actorId: admin.userId },
     refusal: ({ status }) => (mayStillChangeDishes(status) ? null : { code: "order_closed", status }),
     statusAfter: ({ status }) => status,
@@ -85,27 +88,28 @@ interface Changer<Refusal> {
 async function changeOrder<Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Refusal>,
   changer: Changer<Common>,
 ): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
   type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
   return allOrNothing<ModifiedOrder, Refused>(shop, async (stores) => {
     const held = await stores.orders.hold(seen.number);
-    if (!held || held.type !== kind.type) return refuse({ code: "order_not_found" });
+    if (!held || held.type !== request.type) return refuse({ code: "order_not_found" });
     const refusal = changer.refusal(held);
     if (refusal) return refuse(refusal);
     const before = await stores.orders.detail({ id: held.id }, null);
     if (!before) return refuse({ code: "order_not_found" });
 
-    const after = await kind.rewrite(stores, before);
+    const after = await request.draft(stores, before);
     const unchanged = after.ok && isEmptyChange(after.value.change);
     // Asked twice, with the first answer lost, it is as it was to be.
     if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
     if (held.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
-    const claimed = await kind.claim(stores, before);
-    if (!claimed.ok) return claimed;
-    const version = await stores.orders.modify({ ...after.value, held, status: changer.statusAfter(held), ...changer.by });
+    const { claim, ...changed } = after.value;
+    const claimed = await claim?.(stores);
+    if (claimed && !claimed.ok) return claimed;
+    const version = await stores.orders.modify({ ...changed, held, status: changer.statusAfter(held), ...changer.by });
     await stores.mail.send({ template: "order-changed", orderId: held.id, version });
     return ok({ number: held.number, version, changed: true });
   });

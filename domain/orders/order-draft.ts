@@ -1,5 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import type { CartPrice } from "../cart/price-cart.ts";
+import type { Result } from "../result.ts";
+import type { Stores } from "../shop.ts";
 import type { MenuOrderDetail, OrderLine, PartyOrderDetail, ReservationDetail, TakeawayDetail } from "./order.ts";
 
 /** What each type keeps in its own table. */
@@ -9,15 +11,17 @@ export type NewDetail =
   | ({ type: "party_order" } & PartyOrderDetail)
   | ({ type: "reservation" } & Omit<ReservationDetail, "tables" | "until">);
 
-/** What an order is, before it is known who places it and under which key. `total` in pence. */
-export interface OrderDraft {
+/** A checked and priced order that is not stored yet. `total` in pence. */
+export interface OrderDraft<Refusal extends { code: string }> {
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
   detail: NewDetail;
+  /** Claims what is limited (a pickup slot, tables, a coupon use) once the order is written. Runs in the order's transaction. */
+  claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }
 
-export interface NewOrder extends OrderDraft {
+export interface NewOrder extends Omit<OrderDraft<never>, "claim"> {
   id: string;
   /** Whose order it is; null is a caller without an account. */
   userId: string | null;

@@ -23,7 +23,7 @@ export async function modifyMenuOrder(
   const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
   return modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "menuorder",
-    async rewrite(stores, before) {
+    async draft(stores, before) {
       const was = before.menuOrder;
       if (!was) return refuse({ code: "no_items_left" });
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
@@ -37,7 +37,6 @@ export async function modifyMenuOrder(
         change: { ...changeOfLines(before, after), ...personalChange(personal(was.shipping), personal(shipping)) },
       });
     },
-    claim: async () => ok(null),
   });
 }
 

@@ -7,10 +7,11 @@ import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/deli
 import { priceCart } from "../../cart/price-cart.ts";
 import { dayIn } from "../../clock.ts";
 import { couponTries } from "../../discounts/check-coupon.ts";
-import { type Coupon, type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
+import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
 import type { HeldCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import type { OrderLine } from "../../orders/order.ts";
 import type { OrderDraft } from "../../orders/order-draft.ts";
 import { customerOf, type OrderedBy, senderOf } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
@@ -45,9 +46,8 @@ export async function placeOrder(
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
   // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
-  let coupon: Coupon | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
+  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
     type: "menuorder",
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
@@ -63,12 +63,7 @@ export async function placeOrder(
       if (!priced.ok) return priced;
       const wantedAt = delivery.value;
       if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
-      coupon = held;
-      return draftOf(settings, input, { lines: priced.value, held, now, wantedAt });
-    },
-    async claim(stores, id) {
-      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
-      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
+      return draftOf(settings, by, input, { lines: priced.value, coupon: held, now, wantedAt });
     },
   });
   if (taken.ok) return taken;
@@ -77,14 +72,15 @@ export async function placeOrder(
 
 function draftOf(
   settings: BusinessSettings,
+  by: OrderedBy,
   input: PlaceOrderInput,
   {
     lines,
-    held: coupon,
+    coupon,
     now,
     wantedAt,
-  }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
-): Result<OrderDraft, OwnRefusal> {
+  }: { lines: OrderLine[]; coupon: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
+): Result<OrderDraft<OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
       today: dayIn(settings.timeZone, now),
@@ -109,6 +105,10 @@ function draftOf(
       couponCode: coupon?.code ?? null,
       shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
       paymentMethod: cashOnDelivery,
+    },
+    async claim(stores, id) {
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
+      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
     },
   });
 }

@@ -23,7 +23,7 @@ export async function modifyPartyOrder(
 
   return modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "party_order",
-    async rewrite(stores, before) {
+    async draft(stores, before) {
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
@@ -62,6 +62,5 @@ export async function modifyPartyOrder(
         },
       });
     },
-    claim: async () => ok(null),
   });
 }

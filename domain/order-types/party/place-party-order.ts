@@ -1,5 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
@@ -18,8 +18,8 @@ export async function placePartyOrder(
 ): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
   const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
-  return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["party", name, contact, address, event, wantedInOrder(lines)],
+  return createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["party", name, contact, address, event, wantedInOrder(lines)],
     type: "party_order",
     async draft(stores, readingSettings) {
       const priced = await priceLines(stores, lines, shop.clock.now());
@@ -34,6 +34,5 @@ export async function placePartyOrder(
         detail: { type: "party_order", name, contact, address, ...event, withinRadius: confirmedRadius(input) },
       });
     },
-    claim: async () => ok(null),
   });
 }

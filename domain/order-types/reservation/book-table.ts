@@ -1,9 +1,9 @@
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, nearestTables } from "./find-tables.ts";
+import { findTables, nearestTables } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 
 type OwnRefusal =
@@ -19,31 +19,28 @@ export async function bookTable(
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
-  let found: FoundTables | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["reservation", name, contact, email, day, time, guests, specialRequests],
+  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
     type: "reservation",
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-      const answer = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in answer) return refuse(answer);
-      found = answer;
+      const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
+      if ("code" in found) return refuse(found);
       return ok({
         lines: [],
         total: 0,
-        wantedAt: new Date(answer.during.from),
+        wantedAt: new Date(found.during.from),
         detail: { type: "reservation", name, contact, email, guests, specialRequests },
+        async claim(stores, orderId) {
+          await stores.room.give(
+            orderId,
+            found.tables.map(({ id }) => id),
+            found.during,
+          );
+          return ok(null);
+        },
       });
-    },
-    async claim(stores, orderId) {
-      if (found)
-        await stores.room.give(
-          orderId,
-          found.tables.map(({ id }) => id),
-          found.during,
-        );
-      return ok(null);
     },
   });
   return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));

@@ -18,16 +18,16 @@ export async function modifyReservation(
   input: ChangeReservationInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyReservationRefusal>> {
   const { date: day, time, guests, specialRequests } = input;
-  let found: FoundTables | null = null;
   let reservationId: string | undefined;
 
   const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "reservation",
-    async rewrite(stores, before) {
+    async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, { day, time });
       const was = { guests: before.guests ?? guests, specialRequests: before.reservation?.specialRequests ?? "" };
+      let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
@@ -47,16 +47,16 @@ export async function modifyReservation(
           ...changeOf("guests", was.guests, guests),
           ...personalChange({ instructions: was.specialRequests }, { instructions: specialRequests }),
         },
+        async claim(stores) {
+          if (found)
+            await stores.room.give(
+              before.id,
+              found.tables.map(({ id }) => id),
+              found.during,
+            );
+          return ok(null);
+        },
       });
-    },
-    async claim(stores, before) {
-      if (found)
-        await stores.room.give(
-          before.id,
-          found.tables.map(({ id }) => id),
-          found.during,
-        );
-      return ok(null);
     },
   });
   return proposeTimes(modified, () => nearestTables(shop, { day, time }, { guests, reservationId }));

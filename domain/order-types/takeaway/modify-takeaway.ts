@@ -3,7 +3,6 @@ import { cartTotal } from "../../cart/cart-lines.ts";
 import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
 import { changeOfTime, personalChange } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
-import type { OrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import type { ChangeTakeawayInput } from "../../orders/staff-change-schema.ts";
 import { ok, type Result, refuse } from "../../result.ts";
@@ -25,17 +24,17 @@ export async function modifyTakeaway(
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
   let orderId: string | undefined;
-  const isMoved = (before: OrderDetail, at: number | null) => at !== before.wantedAt?.getTime();
 
   const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
     type: "takeaway_order",
-    async rewrite(stores, before) {
+    async draft(stores, before) {
       orderId = before.id;
       const lines = await linesInChange(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);
-      const refused = isMoved(before, at) ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
+      const isMoved = at !== before.wantedAt?.getTime();
+      const refused = isMoved ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
       return ok({
@@ -46,13 +45,11 @@ export async function modifyTakeaway(
           ...changeOfTime(before.wantedAt, after.wantedAt),
           ...personalChange(before.takeaway ?? {}, { ...before.takeaway, address, instructions }),
         },
+        async claim(stores) {
+          if (at === null || !isMoved) return ok(null);
+          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
+        },
       });
-    },
-    async claim(stores, before) {
-      const settings = await stores.business.settings();
-      const at = momentOf(settings.timeZone, wanted);
-      if (at === null || !isMoved(before, at)) return ok(null);
-      return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
   return proposeTimes(modified, () => nearestPickups(shop, wanted, { orderId }));

@@ -1,5 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
@@ -22,8 +22,8 @@ export async function placeTakeaway(
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
+  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
     type: "takeaway_order",
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
@@ -33,18 +33,16 @@ export async function placeTakeaway(
       if (!priced.ok) return priced;
       const refused = await pickupRefused(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
+      const at = momentOf(settings.timeZone, wanted) ?? 0;
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
-        wantedAt: new Date(momentOf(settings.timeZone, wanted) ?? 0),
+        wantedAt: new Date(at),
         detail: { type: "takeaway_order", name, contact, address, instructions },
+        // Another order may have taken the last place since the check.
+        claim: async (stores, orderId) =>
+          (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull),
       });
-    },
-    async claim(stores, orderId) {
-      const settings = settingsFor(by, await stores.business.settings());
-      const at = momentOf(settings.timeZone, wanted) ?? 0;
-      // Somebody may have been faster between the look and the claim.
-      return (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
     },
   });
   return proposeTimes(taken, () => nearestPickups(shop, wanted, { atShortNotice: waivesNotice(by) }));
