@@ -17,6 +17,7 @@ import type { RoomPlanStore } from "./order-types/reservation/table-plan-store.t
 import type { RoomStore } from "./order-types/reservation/table-store.ts";
 import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
 import type { OrderStore } from "./orders/order-store.ts";
+import type { OrderTypes } from "./orders/order-type.ts";
 import type { OrderBooks } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -52,4 +53,5 @@ export interface Shop {
   read: Stores;
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
   clock: Clock;
+  orderTypes: OrderTypes;
 }

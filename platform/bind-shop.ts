@@ -15,10 +15,12 @@ import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
 import { trackingLinksOn } from "../domain/order-tracking/tracking-links.ts";
+import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { roomPlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
 import { roomStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { orderStore } from "../domain/orders/order-store.ts";
+import type { OrderTypes } from "../domain/orders/order-type.ts";
 import { orderBooks } from "../domain/personal-data/order-personal-data.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
@@ -30,11 +32,13 @@ export function bindShop(options: {
   mailQueue(db: Db): MailQueue;
   announce?(): void;
   clock?: Shop["clock"];
+  orderTypes?: OrderTypes;
 }): Shop {
+  const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
-    orders: orderStore(db),
-    orderBooks: orderBooks(db),
+    orders: orderStore(db, orderTypes),
+    orderBooks: orderBooks(db, orderTypes),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
     insights: insightStore(db),
@@ -61,6 +65,7 @@ export function bindShop(options: {
       return value;
     },
     clock: options.clock ?? systemClock,
+    orderTypes,
   };
 }
 

@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { changePartyOrderForm, changeTakeawayForm } from "../orders/staff-change-schema.ts";
+import { changePartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
+import { changeTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const key = "0190b1c6-0000-7000-8000-000000000000";

@@ -1,34 +1,24 @@
-import type { Stores } from "../shop.ts";
+import type { Shop, Stores } from "../shop.ts";
 import { type CancelReason, sayReason } from "./cancel-reason.ts";
 import type { HeldOrder } from "./write-orders.ts";
 
-/** Who cancels. Staff give a reason that the customer reads; `isOverride` is past the transition table (ruling 14). */
-interface Cancelling {
+interface Cancellation {
   actorKind: "customer" | "admin" | "system";
   actorId: string | null;
+  /** Staff give a reason, which the customer reads. */
   reason?: CancelReason | null;
+  /** Past the transition table (ruling 14). */
   isOverride?: boolean;
 }
 
-/**
- * The one place where an order becomes cancelled: what it claimed is given up in the same transaction (its place in the pickup slot, its
- * tables, its coupon's use), so that somebody else can have it, and the customer is written to.
- */
+/** The only place where an order is cancelled: it releases what the order claimed and emails the customer, in the same transaction. */
 export async function cancelHeldOrder(
-  stores: Pick<Stores, "orders" | "slots" | "room" | "discounts" | "mail">,
+  { orderTypes }: Pick<Shop, "orderTypes">,
+  stores: Stores,
   held: HeldOrder,
-  by: Cancelling,
+  by: Cancellation,
 ): Promise<void> {
   await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
   await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason: sayReason(by.reason ?? null) });
-  switch (held.type) {
-    case "takeaway_order":
-      return stores.slots.release(held.id);
-    case "reservation":
-      return stores.room.release(held.id);
-    case "menuorder":
-      return stores.discounts.giveBackUse(held.id);
-    case "party_order":
-      return;
-  }
+  await orderTypes[held.type].release(stores, held.id);
 }

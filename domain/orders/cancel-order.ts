@@ -21,7 +21,7 @@ export async function cancelOrder(
     const order = await stores.orders.hold(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });
     if (!mayStillChange(order.status)) return refuse({ code: "not_pending", status: order.status });
-    await cancelHeldOrder(stores, order, { actorKind: "customer", actorId: actor.userId });
+    await cancelHeldOrder(shop, stores, order, { actorKind: "customer", actorId: actor.userId });
     return ok({ type: order.type });
   });
 }

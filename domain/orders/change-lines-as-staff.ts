@@ -1,7 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { cartTotal } from "../cart/cart-lines.ts";
 import type { Pence } from "../money.ts";
-import { priceAsAgreed } from "../order-types/delivery/modify-delivery.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { changeOfLines, linesInChange } from "./agreed-lines.ts";
@@ -23,24 +22,24 @@ export async function changeLinesAsStaff(
   input: ChangeLinesInput & { number: number },
 ): Promise<Result<ModifiedOrder, ChangeLinesRefusal>> {
   if (!mayChangeAnyDishes(actor)) return refuse({ code: "only_admins" });
-  // What type it is never changes.
-  const found = await shop.read.orders.detail({ number: input.number }, null);
-  if (!found || found.type === "reservation") return refuse({ code: "order_not_found" });
+  // Outside the transaction: an order's type never changes.
+  const found = await shop.read.orders.find({ number: input.number });
+  const type = found && shop.orderTypes[found.type];
+  if (!type?.hasDishes) return refuse({ code: "order_not_found" });
 
-  return modifyOrderAsStaff<OwnRefusal>(shop, actor, input, {
-    type: found.type,
+  return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
+    type,
     async draft(stores, before) {
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const { menuOrder } = before;
-      const price = menuOrder && (await priceAsAgreed(stores, before.id, menuOrder, lines.value));
-      const total = price?.total ?? cartTotal(lines.value);
+      const repriced = await type.reprice?.(stores, before, lines.value);
+      const total = repriced?.total ?? cartTotal(lines.value);
       if (total !== input.seenTotal) return refuse({ code: "total_changed", total });
       return ok({
         lines: lines.value,
         total,
         wantedAt: before.wantedAt,
-        detail: menuOrder && price ? { type: "menuorder", price, shipping: menuOrder.shipping } : null,
+        detail: repriced?.detail,
         change: changeOfLines(before, { lines: lines.value, total }),
       });
     },

@@ -5,10 +5,10 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { OrderType } from "./order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
 import { customerOf, type OrderedBy, senderOf } from "./ordered-by.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
@@ -34,12 +34,12 @@ export interface KeyUsed {
 export type OrderRefusedByAll = KeyUsed | TooManyOpen;
 
 /** The part of placing an order that differs by type. */
-export interface OrderRequest<Refusal extends { code: string }> {
-  type: OrderType;
+export interface OrderRequest<Detail, Refusal extends { code: string }> {
+  type: OrderTypeDefinition<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
   /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */
-  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Refusal>, Refusal>>;
+  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
 /**
@@ -47,11 +47,11 @@ export interface OrderRequest<Refusal extends { code: string }> {
  * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
  * order, however often and on however many nodes; a key is its sender's.
  */
-export async function createOrder<Refusal extends { code: string }>(
+export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   by: OrderedBy,
   idempotencyKey: string,
-  { type, hashInput, draft: prepareDraft }: OrderRequest<Refusal>,
+  { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
   const sender = senderOf(by);
   const call = by.kind === "phone" ? by : null;
@@ -70,7 +70,7 @@ export async function createOrder<Refusal extends { code: string }>(
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
-          type,
+          type: type.id,
           since: shop.clock.now().subtract({ hours: openForHours }),
         })
       : null;
@@ -89,6 +89,7 @@ export async function createOrder<Refusal extends { code: string }>(
     const { claim, ...newOrder } = draft.value;
     const adding = stores.orders.add({
       ...newOrder,
+      type,
       id,
       userId: customerOf(by),
       actorKind: sender.kind,

@@ -14,6 +14,12 @@ export const notes = z
 /** Made for each attempt to order, so that the attempt makes one order however often it arrives. */
 export const idempotencyKey = z.uuid(messages.order.notReadable);
 
+/** The version of the order that the customer saw when they started the change. */
+export const seenVersion = z
+  .string(messages.order.notReadable)
+  .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
+  .transform(Number);
+
 /** Pence: the total on the button that was pressed. Another total is another order, and is shown first. */
 export const seenTotal = z
   .string(messages.order.notReadable)

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { OrderChange } from "./customer-change.ts";
-import type { KeptOrderLine } from "./order.ts";
+import type { StoredOrderLine } from "./order.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -47,7 +47,7 @@ export const orders = pgTable(
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
       .default("pending"),
-    items: jsonb().$type<KeptOrderLine[]>().notNull(),
+    items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
     /** When it is wanted; null is as soon as possible. */
     wantedAt: instant("wanted_at"),

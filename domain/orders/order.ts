@@ -17,8 +17,8 @@ export interface OrderLine extends DietaryFacts {
   category: "veg" | "non-veg";
 }
 
-/** A line as it is stored. Orders from before the statements were kept have none. */
-export type KeptOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
+/** A line as it is stored. Lines from before dietary facts were stored have none. */
+export type StoredOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
 
 /** An order as a list shows it. `status` never has another value than the transition table's. */
 export interface OrderSummary {
@@ -120,15 +120,20 @@ export interface OrderHistoryEntry {
   change: OrderChange | null;
 }
 
-/** An order with everything about it. Of the four details it has the one of its type. */
-export interface OrderDetail extends StaffOrderSummary {
-  /** Of an order that staff took: who of them ("" once that account is deleted), and where letters go to a caller without an account. */
+/** An order with everything about it; `detail` belongs to its type. */
+export interface Order<Detail = unknown> extends StaffOrderSummary {
+  detail: Detail;
+  /** For a phone order: the admin's name ("" once the account is deleted), and the email address of a caller without an account. */
   onThePhone: { takenBy: string; email: string } | null;
+  history: OrderHistoryEntry[];
+}
+
+/** An order as screens and emails read it. Of the four details, only the one of its type is set. */
+export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;
   partyOrder: PartyOrderDetail | null;
   reservation: ReservationDetail | null;
-  history: OrderHistoryEntry[];
 }
 
 /** As people read it. */

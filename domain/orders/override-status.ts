@@ -1,5 +1,4 @@
 import type { Actor } from "../actor.ts";
-import { claimAgain, type TakenMeanwhile } from "../order-types/reclaim.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop } from "../shop.ts";
@@ -8,8 +7,9 @@ import type { CancelReason } from "./cancel-reason.ts";
 import type { ChangeStatusRefusal } from "./change-status.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import type { ReclaimRefusal } from "./order-type.ts";
 
-export type OverrideRefusal = ChangeStatusRefusal | TakenMeanwhile;
+export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
  * Sets any status, past the transition table (ruling 14): for what the table cannot know, such as a mistake. What the table does not allow is
@@ -30,12 +30,12 @@ export async function overrideStatus(
     if (from === to) return refuse({ code: "cannot_change", from, to });
     const by = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
-      await cancelHeldOrder(stores, held, { ...by, reason: input.reason });
+      await cancelHeldOrder(shop, stores, held, { ...by, reason: input.reason });
       return ok({ status: to });
     }
-    const order = from === "cancelled" ? await stores.orders.detail({ id: held.id }, null) : null;
-    const taken = order && (await claimAgain(stores, order, shop));
-    if (taken) return refuse(taken);
+    const order = from === "cancelled" ? await stores.orders.find({ id: held.id }) : null;
+    const refusal = order?.detail ? await shop.orderTypes[held.type].reclaim(stores, order, shop.clock.now()) : null;
+    if (refusal) return refuse(refusal);
     await stores.orders.setStatus({ id: held.id, from, to, ...by });
     const letter = letterAbout(from, to);
     if (letter) await stores.mail.send({ template: letter, orderId: held.id });

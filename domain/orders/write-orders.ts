@@ -3,20 +3,16 @@ import type { Temporal } from "temporal-polyfill";
 import { together } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
-import type { CartPrice } from "../cart/price-cart.ts";
 import type { Db } from "../database.ts";
 import { searchTerms } from "../order-search/order-search.ts";
-import { insertDetail } from "../order-types/insert-detail.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { prepared } from "../prepared-statement.ts";
 import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
 import { kindOfChange, type OrderChange } from "./customer-change.ts";
-import type { OrderLine, OrderType, Shipping } from "./order.ts";
-import { contactIn, type NewOrder } from "./order-draft.ts";
+import type { OrderLine, OrderType } from "./order.ts";
+import type { NewOrder } from "./order-draft.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
-import { asTsvector, menuOrders, orders } from "./order-tables.ts";
+import { asTsvector, orders } from "./order-tables.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
 import { readLines } from "./parse-stored-lines.ts";
 
 /** The order that a key has made, as far as it matters to whoever sends the key again. */
@@ -47,25 +43,16 @@ interface By {
   actorId: string | null;
 }
 
-/** What a change leaves in each type's own table. */
-export type ChangedDetail =
-  | { type: "menuorder"; price: CartPrice; shipping: Shipping }
-  | ({ type: "takeaway_order" } & Pick<typeof takeawayOrders.$inferInsert, "address" | "instructions">)
-  | ({ type: "party_order" } & Pick<
-      typeof partyOrders.$inferInsert,
-      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests" | "withinRadius"
-    >)
-  | ({ type: "reservation" } & Pick<typeof reservations.$inferInsert, "guests" | "specialRequests">);
-
-export interface ChangedOrder extends By {
+export interface ChangedOrder<Detail = unknown> extends By {
   held: HeldOrder;
+  type: OrderTypeDefinition<Detail>;
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
-  /** Null: nothing of the type's own. */
-  detail: ChangedDetail | null;
+  /** Undefined keeps the stored detail. */
+  detail: Detail | undefined;
   change: OrderChange;
-  /** What it is afterwards. */
+  /** The status after the change. */
   status: OrderStatus;
 }
 
@@ -78,7 +65,7 @@ export interface OrderWriting {
    */
   countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
   /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
-  add(order: NewOrder): Promise<{ id: string; number: number } | null>;
+  add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
   hold(number: number): Promise<HeldOrder | null>;
   /**
@@ -89,7 +76,7 @@ export interface OrderWriting {
     change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
   /** Writes what was changed of a held order, and the event. Answers with the new version. */
-  modify(order: ChangedOrder): Promise<number>;
+  modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
 export function orderWriting(db: Db): OrderWriting {
@@ -130,18 +117,18 @@ export function orderWriting(db: Db): OrderWriting {
     },
 
     async add(order) {
-      const { actorKind, actorId, onThePhone } = order;
+      const { type, detail, actorKind, actorId, onThePhone } = order;
       const { rows } = await db.execute<{ id: string; number: number }>(
         prepared(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
                               request_hash, search)
-          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${order.detail.type},
+          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${type.id},
                   ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
-                  ${order.requestHash}, ${asTsvector(searchTerms(contactIn(order.detail)))})
+                  ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))})
           on conflict do nothing
           returning id, number, version
-        ), detail as (${insertDetail(order.detail)}
+        ), detail as (${type.insertDetail(detail)}
         ), event as (
           insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
           select id, 'placed', 'pending', ${actorKind}, ${actorId}, version from placed
@@ -150,9 +137,8 @@ export function orderWriting(db: Db): OrderWriting {
       );
       const placed = rows[0] ?? null;
       if (placed && onThePhone) {
-        const { type } = order.detail;
         const facts: AuditFields = {
-          type: { from: null, to: type },
+          type: { from: null, to: type.id },
           total: { from: null, to: order.total },
           ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
@@ -203,12 +189,14 @@ export function orderWriting(db: Db): OrderWriting {
         );
     },
 
-    async modify({ held, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
-      if (detail) await changeDetail(db, held.id, detail);
+    async modify({ held, type, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+      if (detail !== undefined) await db.execute(type.updateDetail(held.id, detail));
+      const search = detail === undefined ? sql`search` : sql`${asTsvector(searchTerms(type.facts(detail).contact))}::tsvector`;
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
-                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, version = version + 1, updated_at = now()
+                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, search = ${search},
+                 version = version + 1, updated_at = now()
            where id = ${held.id} returning id, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
@@ -231,37 +219,4 @@ async function recordByStaff(
   if (actorKind !== "admin" || actorId === null) return;
   const subject = { kind: "order", id, name: String(number) } as const;
   await auditStore(db).record({ kind: "admin", userId: actorId }, { subject, ...entry });
-}
-
-async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<void> {
-  switch (values.type) {
-    case "menuorder": {
-      const { price, shipping } = values;
-      const figures = { subtotal: price.subtotal, discountAmount: price.discount, vatAmount: price.vat };
-      await db
-        .update(menuOrders)
-        .set({ ...figures, shippingInfo: shipping })
-        .where(eq(menuOrders.id, id));
-      await db
-        .update(orders)
-        .set({ search: searchTerms(shipping) })
-        .where(eq(orders.id, id));
-      break;
-    }
-    case "takeaway_order": {
-      const { address, instructions } = values;
-      await db.update(takeawayOrders).set({ address, instructions }).where(eq(takeawayOrders.id, id));
-      break;
-    }
-    case "party_order": {
-      const { type: _, ...fields } = values;
-      await db.update(partyOrders).set(fields).where(eq(partyOrders.id, id));
-      break;
-    }
-    case "reservation": {
-      const { guests, specialRequests } = values;
-      await db.update(reservations).set({ guests, specialRequests }).where(eq(reservations.id, id));
-      break;
-    }
-  }
 }

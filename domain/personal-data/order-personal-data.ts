@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { isForStaffOnly, type OrderChange } from "../orders/customer-change.ts";
-import { menuOrders, orderEvents, orders } from "../orders/order-tables.ts";
+import type { OrderType, Shipping } from "../orders/order.ts";
+import { detailColumn, factsOf, readDetail } from "../orders/order-columns.ts";
+import { orderEvents, orders } from "../orders/order-tables.ts";
+import type { OrderTypes } from "../orders/order-type.ts";
 
 /** An open order that was to be there so many days ago is no longer waited for. */
 const lateDays = 2;
@@ -22,12 +22,13 @@ export interface KeptOrder {
   wantedAt: Date | null;
   /** Why the restaurant cancelled it. */
   cancelReason: string | null;
-  delivery: typeof menuOrders.$inferSelect.shippingInfo | null;
+  /** The detail as its type exports it; null for the other types' fields. */
+  delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
-  takeaway: Omit<typeof takeawayOrders.$inferSelect, "id"> | null;
-  partyOrder: Omit<typeof partyOrders.$inferSelect, "id"> | null;
-  reservation: Omit<typeof reservations.$inferSelect, "id"> | null;
+  takeaway: unknown;
+  partyOrder: unknown;
+  reservation: unknown;
   history: { what: string; status: string; at: Date; change: OrderChange | null }[];
 }
 
@@ -55,21 +56,17 @@ export interface OrderBooks {
   forgetCallers(before: Date): Promise<number>;
 }
 
-export function orderBooks(db: Db): OrderBooks {
+export function orderBooks(db: Db, types: OrderTypes): OrderBooks {
   return {
     async ofPerson(userId) {
       const rows = await db
-        .select({ order: orders, menu: menuOrders, takeaway: takeawayOrders, party: partyOrders, reservation: reservations })
+        .select({ order: orders, detail: detailColumn(types) })
         .from(orders)
-        .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-        .leftJoin(reservations, eq(reservations.id, orders.id))
         .where(eq(orders.userId, userId))
         .orderBy(desc(orders.number));
       const ids = rows.map(({ order }) => order.id);
       const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id));
-      return rows.map(({ order, menu, takeaway, party, reservation }) => ({
+      return rows.map(({ order, detail }) => ({
         number: order.number,
         type: order.typeOfOrder,
         status: order.status,
@@ -78,12 +75,8 @@ export function orderBooks(db: Db): OrderBooks {
         placedAt: order.createdAt,
         wantedAt: order.wantedAt,
         cancelReason: order.cancelReason,
-        delivery: menu?.shippingInfo ?? null,
-        couponCode: menu?.couponCode ?? null,
-        paymentMethod: menu?.paymentMethod ?? null,
-        takeaway: takeaway && withoutId(takeaway),
-        partyOrder: party && withoutId(party),
-        reservation: reservation && withoutId(reservation),
+        ...noDetail,
+        ...exportOf(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isForStaffOnly(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
@@ -100,19 +93,19 @@ export function orderBooks(db: Db): OrderBooks {
     },
 
     async forgetPerson(userId) {
-      await forget(db, eq(orders.userId, userId));
+      await forget(db, types, eq(orders.userId, userId));
     },
 
     async ofCaller(number) {
-      const [asked] = await callersOrders(db, eq(orders.number, number));
+      const [asked] = await callersOrders(db, types, eq(orders.number, number));
       if (!asked) return [];
       // The index finds more than these: also longer numbers that end with this one.
-      const found = await callersOrders(db, sql`${orders.search} @@ ${asked.phone.replaceAll(/\D/g, "")}::text::tsquery`);
+      const found = await callersOrders(db, types, sql`${orders.search} @@ ${asked.phone.replaceAll(/\D/g, "")}::text::tsquery`);
       return found.flatMap(({ phone, ...order }) => (phone === asked.phone ? [order] : []));
     },
 
     async forgetCallersOf(orderIds) {
-      await forget(db, and(ofCallers, inArray(orders.id, [...orderIds])));
+      await forget(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
     },
 
     async anonymise(before, limit) {
@@ -133,11 +126,11 @@ export function orderBooks(db: Db): OrderBooks {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       await db.update(couponUses).set({ userId: null }).where(inArray(couponUses.orderId, ids));
-      return forget(db, inArray(orders.id, ids));
+      return forget(db, types, inArray(orders.id, ids));
     },
 
     async forgetCallers(before) {
-      return forget(db, and(ofCallers, sql`${due} < ${before.toISOString()}`));
+      return forget(db, types, and(ofCallers, sql`${due} < ${before.toISOString()}`));
     },
   };
 }
@@ -151,43 +144,36 @@ const isToCome = and(
 const namesSomebody = ne(orders.requestHash, "");
 const ofCallers = and(isNull(orders.userId), namesSomebody);
 
-function callersOrders(db: Db, which: SQL) {
-  return db
+/** Orders of callers without an account that still name a person. */
+async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
+  const rows = await db
     .select({
       id: orders.id,
       number: orders.number,
+      type: orders.typeOfOrder,
       isToCome: sql<boolean>`${isToCome}`,
-      phone: sql<string>`coalesce(${menuOrders.shippingInfo}->>'phone', ${takeawayOrders.contact}, ${partyOrders.contact}, ${reservations.contact}, '')`,
+      detail: detailColumn(types),
     })
     .from(orders)
-    .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-    .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-    .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-    .leftJoin(reservations, eq(reservations.id, orders.id))
     .where(and(ofCallers, which))
     .orderBy(asc(orders.number));
+  return rows.map(({ id, number, isToCome, ...row }) => {
+    const { contact } = factsOf(types, { type: row.type, detail: readDetail(types, row) });
+    return { id, number, isToCome, phone: contact.phone };
+  });
+}
+
+const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
+
+function exportOf(types: OrderTypes, row: { type: OrderType; detail: unknown }): Record<string, unknown> {
+  const detail = readDetail(types, row);
+  return detail === null ? {} : types[row.type].exportDetail(detail);
 }
 
 /** Takes out of these orders who it was and where it went. Answers how many they are. */
-async function forget(db: Db, which: SQL | undefined): Promise<number> {
+async function forget(db: Db, types: OrderTypes, which: SQL | undefined): Promise<number> {
   const theirs = db.select({ id: orders.id }).from(orders).where(which);
-  await db
-    .update(menuOrders)
-    .set({ shippingInfo: { name: "", phone: "", address: "", notes: "" } })
-    .where(inArray(menuOrders.id, theirs));
-  const nobody = { name: "", contact: "" };
-  await db
-    .update(takeawayOrders)
-    .set({ ...nobody, address: "", instructions: "" })
-    .where(inArray(takeawayOrders.id, theirs));
-  await db
-    .update(partyOrders)
-    .set({ ...nobody, address: "", specialRequests: "" })
-    .where(inArray(partyOrders.id, theirs));
-  await db
-    .update(reservations)
-    .set({ ...nobody, email: "", specialRequests: "" })
-    .where(inArray(reservations.id, theirs));
+  for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${theirs}`));
   await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
   // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
   const made = { requestHash: "", search: [], cancelReason: null };
@@ -195,8 +181,4 @@ async function forget(db: Db, which: SQL | undefined): Promise<number> {
   const ids = (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
-}
-
-function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {
-  return row;
 }

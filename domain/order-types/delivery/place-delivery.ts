@@ -11,14 +11,16 @@ import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/c
 import type { HeldCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
-import type { OrderLine } from "../../orders/order.ts";
+import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { OrderDraft } from "../../orders/order-draft.ts";
 import { customerOf, type OrderedBy, senderOf } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
+import { figuresOf } from "./agreed-price.ts";
 import type { PlaceOrderInput } from "./delivery-schema.ts";
+import { deliveryType } from "./delivery-type.ts";
 
 const cashOnDelivery = "Cash on Delivery";
 
@@ -46,9 +48,9 @@ export async function placeOrder(
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
   // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
-  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+  const taken = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
-    type: "menuorder",
+    type: deliveryType,
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
       const [settings, priced, held] = await together([
@@ -80,7 +82,7 @@ function draftOf(
     now,
     wantedAt,
   }: { lines: OrderLine[]; coupon: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
-): Result<OrderDraft<OwnRefusal>, OwnRefusal> {
+): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
       today: dayIn(settings.timeZone, now),
@@ -100,8 +102,7 @@ function draftOf(
     total: price.total,
     wantedAt,
     detail: {
-      type: "menuorder",
-      price,
+      ...figuresOf(price),
       couponCode: coupon?.code ?? null,
       shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
       paymentMethod: cashOnDelivery,

@@ -3,11 +3,13 @@ import { cartTotal } from "../../cart/cart-lines.ts";
 import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
 import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
+import type { PartyOrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
-import type { ChangePartyOrderInput } from "../../orders/staff-change-schema.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
+import type { ChangePartyOrderInput } from "./modify-party-schema.ts";
+import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
@@ -21,14 +23,13 @@ export async function modifyPartyOrder(
   const { address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
 
-  return modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "party_order",
+  return modifyOrder<PartyOrderDetail, OwnRefusal>(shop, actor, input, {
+    type: partyType,
     async draft(stores, before) {
       const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
-      const was = before.partyOrder;
-      if (!was) return refuse({ code: "event_refused", why: "past" });
+      const was = before.detail;
       const isElsewhen = was.eventDate !== eventDate || was.eventTime !== eventTime;
       const isElsewhere = was.address !== address || was.deliveryMethod !== deliveryMethod;
       // A day that was agreed to is not asked about again because it has come nearer.
@@ -44,7 +45,7 @@ export async function modifyPartyOrder(
         ...after,
         // The same place stays confirmed.
         detail: {
-          type: "party_order",
+          ...was,
           address,
           ...event,
           withinRadius: confirmedRadius(input) ?? (isElsewhere ? null : was.withinRadius),

@@ -1,10 +1,12 @@
 import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import type { Shop } from "../../shop.ts";
 import { findTables, nearestTables } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
+import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal =
   | TimeRefused
@@ -19,9 +21,9 @@ export async function bookTable(
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
-  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+  const taken = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
-    type: "reservation",
+    type: reservationType,
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
@@ -31,7 +33,7 @@ export async function bookTable(
         lines: [],
         total: 0,
         wantedAt: new Date(found.during.from),
-        detail: { type: "reservation", name, contact, email, guests, specialRequests },
+        detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
         async claim(stores, orderId) {
           await stores.room.give(
             orderId,

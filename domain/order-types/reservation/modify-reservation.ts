@@ -1,12 +1,14 @@
 import type { SignedIn } from "../../actor.ts";
 import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
-import type { ChangeReservationInput } from "../../orders/staff-change-schema.ts";
+import type { ReservationDetail } from "../../orders/order.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
 import { type FoundTables, findTables, nearestTables } from "./find-tables.ts";
+import type { ChangeReservationInput } from "./modify-reservation-schema.ts";
+import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
@@ -20,13 +22,13 @@ export async function modifyReservation(
   const { date: day, time, guests, specialRequests } = input;
   let reservationId: string | undefined;
 
-  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "reservation",
+  const modified = await modifyOrder<ReservationDetail, OwnRefusal>(shop, actor, input, {
+    type: reservationType,
     async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, { day, time });
-      const was = { guests: before.guests ?? guests, specialRequests: before.reservation?.specialRequests ?? "" };
+      const was = before.detail;
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
@@ -41,7 +43,7 @@ export async function modifyReservation(
         lines: [],
         total: 0,
         wantedAt,
-        detail: { type: "reservation", guests, specialRequests },
+        detail: { ...was, guests, specialRequests },
         change: {
           ...changeOfTime(before.wantedAt, wantedAt),
           ...changeOf("guests", was.guests, guests),

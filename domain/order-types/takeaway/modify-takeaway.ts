@@ -3,13 +3,15 @@ import { cartTotal } from "../../cart/cart-lines.ts";
 import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
 import { changeOfTime, personalChange } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
-import type { ChangeTakeawayInput } from "../../orders/staff-change-schema.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
+import type { ChangeTakeawayInput } from "./modify-takeaway-schema.ts";
 import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
+import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
@@ -25,8 +27,8 @@ export async function modifyTakeaway(
   const now = shop.clock.now();
   let orderId: string | undefined;
 
-  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "takeaway_order",
+  const modified = await modifyOrder<TakeawayDetail, OwnRefusal>(shop, actor, input, {
+    type: takeawayType,
     async draft(stores, before) {
       orderId = before.id;
       const lines = await linesInChange(stores, before.lines, input.lines, now);
@@ -36,14 +38,15 @@ export async function modifyTakeaway(
       const isMoved = at !== before.wantedAt?.getTime();
       const refused = isMoved ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
+      const detail = { ...before.detail, address, instructions };
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
       return ok({
         ...after,
-        detail: { type: "takeaway_order", address, instructions },
+        detail,
         change: {
           ...changeOfLines(before, after),
           ...changeOfTime(before.wantedAt, after.wantedAt),
-          ...personalChange(before.takeaway ?? {}, { ...before.takeaway, address, instructions }),
+          ...personalChange(before.detail, detail),
         },
         async claim(stores) {
           if (at === null || !isMoved) return ok(null);

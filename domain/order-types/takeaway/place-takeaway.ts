@@ -1,5 +1,6 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
 import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
@@ -9,6 +10,7 @@ import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
 import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-schema.ts";
+import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
 export type PlaceTakeawayRefusal = OwnRefusal | OrderRefusedByAll;
@@ -22,9 +24,9 @@ export async function placeTakeaway(
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const taken = await createOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
+  const taken = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
-    type: "takeaway_order",
+    type: takeawayType,
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
       const paused = refusalWhilePaused(by, settings, now);
@@ -38,7 +40,7 @@ export async function placeTakeaway(
         lines: priced.value,
         total: cartTotal(priced.value),
         wantedAt: new Date(at),
-        detail: { type: "takeaway_order", name, contact, address, instructions },
+        detail: { name, contact, address, instructions },
         // Another order may have taken the last place since the check.
         claim: async (stores, orderId) =>
           (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull),
