@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { readStatus } from "../orders/order-status.ts";
-import { menuOrders, orders } from "../orders/order-tables.ts";
+import { orders } from "../orders/order-tables.ts";
 import { readLines } from "../orders/parse-stored-lines.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";

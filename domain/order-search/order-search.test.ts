@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readOrderSearch, searchTerms } from "./order-search.ts";
+import { searchTerms } from "../orders/search-terms.ts";
+import { readOrderSearch } from "./order-search.ts";
 
 /** Whether PostgreSQL would find the order: each term begins with what is looked for. */
 function finds(typed: string, order: { name: string; phone: string }): boolean {

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   customType,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -89,24 +88,6 @@ export const orders = pgTable(
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
   ],
-);
-
-/** What is a delivered menu order's own. The figures are those the customer agreed to, kept for the books. */
-export const menuOrders = pgTable(
-  "menuorder",
-  {
-    id: uuid().primaryKey(),
-    subtotal: integer().notNull(),
-    discountAmount: integer("discount_amount").notNull().default(0),
-    vatAmount: integer("vat_amount").notNull(),
-    vatMode: text("vat_mode", { enum: ["added", "included", "none"] }).notNull(),
-    /** In basis points: 2000 is 20%. */
-    vatRate: integer("vat_rate").notNull(),
-    couponCode: text("coupon_code"),
-    shippingInfo: jsonb("shipping_info").$type<{ name: string; phone: string; address: string; notes: string }>().notNull(),
-    paymentMethod: text("payment_method").notNull(),
-  },
-  (t) => [foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "menuorder_order" }).onDelete("cascade")],
 );
 
 /**

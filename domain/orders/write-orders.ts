@@ -4,7 +4,6 @@ import { together } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
-import { searchTerms } from "../order-search/order-search.ts";
 import { prepared } from "../prepared-statement.ts";
 import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
 import { kindOfChange, type OrderChange } from "./customer-change.ts";
@@ -14,6 +13,7 @@ import { type OrderStatus, readStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
 import { readLines } from "./parse-stored-lines.ts";
+import { searchTerms } from "./search-terms.ts";
 
 /** The order that a key has made, as far as it matters to whoever sends the key again. */
 export interface EarlierOrder {

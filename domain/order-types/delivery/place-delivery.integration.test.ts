@@ -6,7 +6,8 @@ import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from ".
 import type { AllergenStatement } from "../../menu/allergens.ts";
 import { factsInText } from "../../menu/dietary-facts.ts";
 import { menuItems } from "../../menu/menu-tables.ts";
-import { menuOrders, orderEvents, orders } from "../../orders/order-tables.ts";
+import { orderEvents, orders } from "../../orders/order-tables.ts";
+import { menuOrders } from "./delivery-tables.ts";
 import { placeOrder } from "./place-delivery.ts";
 
 let shop: TestShop;
