@@ -12,22 +12,22 @@ import type { MailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
-import type { StaffOrderReading } from "./order-search/read-staff-orders.ts";
+import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
 import type { TrackingLinks } from "./order-tracking/tracking-links.ts";
 import type { RoomPlanStore } from "./order-types/reservation/table-plan-store.ts";
 import type { RoomStore } from "./order-types/reservation/table-store.ts";
 import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "./orders/order-type.ts";
-import type { OrderReading } from "./orders/read-orders.ts";
-import type { OrderWriting } from "./orders/write-orders.ts";
-import type { OrderBooks } from "./personal-data/order-personal-data.ts";
+import type { OrderReader } from "./orders/read-orders.ts";
+import type { OrderWriter } from "./orders/write-orders.ts";
+import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** Every store, bound to one connection or one transaction. */
 export interface Stores {
   menu: MenuStore;
-  orders: OrderReading & StaffOrderReading & OrderWriting;
-  orderBooks: OrderBooks;
+  orders: OrderReader & StaffOrderReader & OrderWriter;
+  orderBooks: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
   insights: InsightStore;

@@ -14,16 +14,16 @@ import type { MailQueue } from "../domain/email.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
-import { staffOrderReading } from "../domain/order-search/read-staff-orders.ts";
+import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
 import { trackingLinksOn } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { roomPlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
 import { roomStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "../domain/orders/order-type.ts";
-import { orderReading } from "../domain/orders/read-orders.ts";
-import { orderWriting } from "../domain/orders/write-orders.ts";
-import { orderBooks } from "../domain/personal-data/order-personal-data.ts";
+import { createOrderReader } from "../domain/orders/read-orders.ts";
+import { createOrderWriter } from "../domain/orders/write-orders.ts";
+import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
@@ -39,8 +39,8 @@ export function bindShop(options: {
   const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
-    orders: { ...orderReading(db, orderTypes), ...staffOrderReading(db, orderTypes), ...orderWriting(db) },
-    orderBooks: orderBooks(db, orderTypes),
+    orders: { ...createOrderReader(db, orderTypes), ...createStaffOrderReader(db, orderTypes), ...createOrderWriter(db) },
+    orderBooks: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
     insights: insightStore(db),

@@ -6,7 +6,7 @@ import { reservations, reservationTables, restaurantTables } from "../order-type
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { readStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
-import { readLines } from "../orders/parse-stored-lines.ts";
+import { parseStoredLines } from "../orders/parse-stored-lines.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 
@@ -134,7 +134,7 @@ function asTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPri
     ...row,
     status: readStatus(row.status),
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    lines: readLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
+    lines: parseStoredLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
       ...{ id, name, quantity, category, vegan, allergens },
     })),
   };

@@ -7,7 +7,7 @@ import { done } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
 import { sayAudit } from "../audit/describe-audit-entry.ts";
 import { clockAt } from "../clock.ts";
-import { exportBatch, exportOrders } from "./export-orders.ts";
+import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
@@ -112,7 +112,7 @@ test("whoever stops asking ends the work, and who is no admin gets none", async 
   await parts.return();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(await parts.next()).toEqual({ done: true, value: undefined });
-  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatch)).toBe(true);
+  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatchSize)).toBe(true);
   expect(await exportOrders(shop, { kind: "customer", userId: "somebody" }, {})).toEqual({
     ok: false,
     error: { code: "only_admins" },

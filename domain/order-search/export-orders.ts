@@ -5,11 +5,11 @@ import { byteOrderMark } from "../csv.ts";
 import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { orderCsvHeading, orderCsvLine } from "./order-csv.ts";
-import { type StaffOrderQuery, staffOrderFilter } from "./staff-order-query.ts";
+import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
+import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
 /** How many orders are in memory at once. */
-export const exportBatch = 500;
+export const exportBatchSize = 500;
 
 export interface OrderExport {
   /** `orders-2026-11-21.csv`, of the shop's day. */
@@ -31,13 +31,13 @@ export async function exportOrders(
   async function* parts() {
     // A request for the headers alone exports nothing.
     await recordExport(shop, actor, { filename, query });
-    yield byteOrderMark + orderCsvHeading;
-    const filter = staffOrderFilter(query, timeZone);
+    yield byteOrderMark + orderCsvHeader;
+    const filter = toStaffOrderFilter(query, timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
-      const orders = await shop.read.orders.forExport({ ...filter, after, limit: exportBatch });
-      if (orders.length > 0) yield orders.map((order) => orderCsvLine(order, { timeZone, currency })).join("");
+      const orders = await shop.read.orders.forExport({ ...filter, after, limit: exportBatchSize });
+      if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, { timeZone, currency })).join("");
       after = orders.at(-1)?.number ?? null;
-      more = orders.length >= exportBatch;
+      more = orders.length >= exportBatchSize;
     }
   }
   return ok({ filename, parts: parts() });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manyOrders } from "../../tests/builders/many-orders.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { orderStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
+import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
 import { listAllOrders } from "./list-orders.ts";
-import { readOrderSearch } from "./order-search.ts";
+import { parseOrderSearch } from "./order-search.ts";
 import type { StaffOrderQuery } from "./staff-order-query.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
@@ -187,7 +187,7 @@ const named = (filter: StaffOrderFilter) =>
 
 describe("however many orders there are, few are read", () => {
   test.each(filters.map((filter) => [named(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await orderStatements(shop.database.db, filter)).map(planOf));
+    const [plan] = await Promise.all((await buildStatements(shop.database.db, filter)).map(planOf));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.ways ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
     // A page of each kind: a type in a status.
@@ -197,8 +197,8 @@ describe("however many orders there are, few are read", () => {
 
   test.each(filters.map((filter) => [named(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
-      const search = readOrderSearch(typed);
-      const plans = await Promise.all((await orderStatements(shop.database.db, { ...filter, search })).map(planOf));
+      const search = parseOrderSearch(typed);
+      const plans = await Promise.all((await buildStatements(shop.database.db, { ...filter, search })).map(planOf));
       expect(plans.flatMap(({ ways }) => ways)).not.toContain("Seq Scan");
       const [first, index] = plans.map(({ looked }) => looked);
       // The first thousand of each kind, merged, and a thousand looked through.

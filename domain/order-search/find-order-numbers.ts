@@ -55,7 +55,7 @@ export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promis
 }
 
 /** The statements that `findOrderNumbers` may ask, for a look at how the database goes about them. */
-export async function orderStatements(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
+export async function buildStatements(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
   const place = filter.after ? await placeOf(db, filter.after, filter) : null;
   const wanted = { ...filter, place, except: null };
   const terms = filter.search?.terms;

@@ -4,7 +4,7 @@ import { isOwnOrder, maySeeAllOrders, mayStillChange } from "../orders/order-pol
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type StaffOrderQuery, staffOrderFilter } from "./staff-order-query.ts";
+import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
 /** A page of a list. `next` is what to pass on for the page after (`before` of one's own, `after` of all), null on the last. */
 export interface OrderPage<Order> {
@@ -60,7 +60,7 @@ export async function listAllOrders(
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
-  return ok(page(await shop.read.orders.forStaff({ ...staffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  return ok(page(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** A customer's own order, or for staff anybody's. Another customer's order is not found (ruling 8). */

@@ -13,9 +13,9 @@ const columns = [
   "Reason for cancelling",
 ];
 
-export const orderCsvHeading = csvLine(columns);
+export const orderCsvHeader = csvLine(columns);
 
-export function orderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
+export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
   const { figures, contact, wantedAt, wantedAllDay } = order;
   const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
   const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());

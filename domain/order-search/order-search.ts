@@ -18,7 +18,7 @@ const ukPrefix = "44";
  * Reads a search as people type it: an order number (`1042`, `#1042`, `order 1042`), words or beginnings of words of a name, any part of a
  * phone number with spaces, `+44` or `0`. Null of a blank one. All that is typed must be found.
  */
-export function readOrderSearch(text: string): OrderSearch | null {
+export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = text.trim();
   if (typed === "") return null;
   const said = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];

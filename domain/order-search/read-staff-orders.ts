@@ -13,12 +13,12 @@ export interface ExportedOrder
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures"> {}
 
 /** Both lists are in the filter's order. */
-export interface StaffOrderReading {
+export interface StaffOrderReader {
   forStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
   forExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
 }
 
-export function staffOrderReading(db: Db, types: OrderTypes): StaffOrderReading {
+export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderReader {
   const read = async (filter: StaffOrderFilter) => {
     const numbers = await findOrderNumbers(db, filter);
     if (numbers.length === 0) return [];

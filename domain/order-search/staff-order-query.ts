@@ -2,7 +2,7 @@ import type { OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { momentsOf } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
-import { readOrderSearch } from "./order-search.ts";
+import { parseOrderSearch } from "./order-search.ts";
 
 /** What staff ask for. Days are the shop's, `YYYY-MM-DD`, both included; null is without end. */
 export interface StaffOrderQuery {
@@ -19,12 +19,12 @@ export interface StaffOrderQuery {
 }
 
 /** The same in moments: the shop's days begin and end by its clock, also when that changes. */
-export function staffOrderFilter(query: StaffOrderQuery, timeZone: string): Omit<StaffOrderFilter, "limit"> {
+export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Omit<StaffOrderFilter, "limit"> {
   const { type, status, search = "", by, fromDay, toDay, after } = query;
   return {
     type,
     statuses: status ? [status] : null,
-    search: readOrderSearch(search),
+    search: parseOrderSearch(search),
     by,
     from: fromDay ? new Date(momentsOf(timeZone, [fromDay]).from) : null,
     until: toDay ? new Date(momentsOf(timeZone, [toDay]).to) : null,

@@ -11,7 +11,7 @@ import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
 import { createOrder } from "../orders/create-order.ts";
-import { personalChange } from "../orders/customer-change.ts";
+import { diffPersonalFields } from "../orders/customer-change.ts";
 import { modifyOrder } from "../orders/modify-order.ts";
 import type { OrderType } from "../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../orders/order-type.ts";
@@ -139,7 +139,7 @@ test("customer and staff change it", async () => {
         draft: async (_stores, { lines, total, wantedAt, detail }) =>
           ok({
             ...{ lines, total, wantedAt, detail: { ...detail, note: "No rice" } },
-            change: personalChange({ instructions: detail.note }, { instructions: "No rice" }),
+            change: diffPersonalFields({ instructions: detail.note }, { instructions: "No rice" }),
           }),
       },
     ),

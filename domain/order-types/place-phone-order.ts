@@ -12,7 +12,7 @@ import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
 /** `trackingPath` is a new private link to the order's progress, to be sent to the caller: it is shown this once. */
-export interface TakenPhoneOrder extends PlacedOrder {
+export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
 
@@ -24,7 +24,7 @@ export async function takePhoneOrder(
   shop: Shop,
   actor: Actor,
   input: PhoneOrderInput,
-): Promise<Result<TakenPhoneOrder, TakePhoneOrderRefusal>> {
+): Promise<Result<PlacedPhoneOrder, TakePhoneOrderRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });

@@ -4,9 +4,9 @@ import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
-import type { ModifyMenuOrderRefusal } from "../order-types/delivery/modify-delivery.ts";
+import type { ModifyDeliveryRefusal } from "../order-types/delivery/modify-delivery.ts";
 import type { EventRefusal } from "../order-types/party/event-day.ts";
-import type { OrderRefusedByAll } from "../orders/create-order.ts";
+import type { CommonPlacementRefusal } from "../orders/create-order.ts";
 import { describeOrderLimit } from "../orders/describe-order-limit.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderType } from "../orders/order.ts";
@@ -21,13 +21,13 @@ export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
   | EventRefusal
-  | OrderRefusedByAll
+  | CommonPlacementRefusal
   | TooManyOrders
   | OrderingPaused
   | ShopClosed
   | TimeChanged
   | ModifyRefusal
-  | ModifyMenuOrderRefusal
+  | ModifyDeliveryRefusal
   | { code: "party_too_large"; most: number };
 
 type Settings = Pick<

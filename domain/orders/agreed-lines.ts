@@ -5,7 +5,7 @@ import type { Stores } from "../shop.ts";
 import type { OrderChange } from "./customer-change.ts";
 import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
 /** Whether a line stays at what was agreed: a dish of which there is no more than before. What is more, or new, is today's. */
 export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
@@ -22,15 +22,15 @@ export function priceInChange(
 }
 
 /** The lines that an order is to have, in the order in which they are wanted. */
-export async function linesInChange(
+export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (wanted.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
-  const isKept = ({ id, quantity }: WantedLine) => keepsAgreement(agreed.get(id), quantity);
+  const isKept = ({ id, quantity }: RequestedLine) => keepsAgreement(agreed.get(id), quantity);
   const otherPrice = wanted.filter((line) => isKept(line) && agreed.get(line.id)?.price !== line.seenPrice);
   if (otherPrice.length > 0)
     return refuse({
@@ -55,7 +55,7 @@ export async function linesInChange(
 }
 
 /** What of the dishes is another than before, for the history. */
-export function changeOfLines(
+export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },
 ): Pick<OrderChange, "dishes" | "total"> {

@@ -1,6 +1,6 @@
 import type { Shop, Stores } from "../shop.ts";
-import { type CancelReason, sayReason } from "./cancel-reason.ts";
-import type { HeldOrder } from "./write-orders.ts";
+import { type CancelReason, describeReason } from "./cancel-reason.ts";
+import type { LockedOrder } from "./write-orders.ts";
 
 interface Cancellation {
   actorKind: "customer" | "admin" | "system";
@@ -12,13 +12,13 @@ interface Cancellation {
 }
 
 /** The only place where an order is cancelled: it releases what the order claimed and emails the customer, in the same transaction. */
-export async function cancelHeldOrder(
+export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,
-  held: HeldOrder,
+  held: LockedOrder,
   by: Cancellation,
 ): Promise<void> {
   await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
-  await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason: sayReason(by.reason ?? null) });
+  await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason: describeReason(by.reason ?? null) });
   await orderTypes[held.type].release(stores, held.id);
 }

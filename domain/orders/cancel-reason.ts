@@ -15,12 +15,12 @@ export type CancelReason = { why: ReadyReason } | { why: "other"; words: string 
 export const longestReason = 300;
 
 /** As the customer reads it; null of none. */
-export function sayReason(reason: CancelReason | null): string | null {
+export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
   return reason.why === "other" ? reason.words : readyReasons[reason.why];
 }
 
 /** As the audit keeps it for good: what staff wrote in their own words may be about a person, and stays with the order. */
-export function recordedReason(reason: CancelReason): string {
+export function describeReasonForAudit(reason: CancelReason): string {
   return reason.why === "other" ? "In the restaurant's own words, which stand on the order." : readyReasons[reason.why];
 }

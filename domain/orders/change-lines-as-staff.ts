@@ -3,7 +3,7 @@ import { cartTotal } from "../cart/cart-lines.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { changeOfLines, linesInChange } from "./agreed-lines.ts";
+import { buildChangedLines, diffLines } from "./agreed-lines.ts";
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "./modify-order.ts";
 import { mayChangeAnyDishes } from "./order-policy.ts";
 import type { MenuRefusal } from "./price-lines.ts";
@@ -30,7 +30,7 @@ export async function changeLinesAsStaff(
   return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
     type,
     async draft(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
+      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const repriced = await type.reprice?.(stores, before, lines.value);
       const total = repriced?.total ?? cartTotal(lines.value);
@@ -40,7 +40,7 @@ export async function changeLinesAsStaff(
         total,
         wantedAt: before.wantedAt,
         detail: repriced?.detail,
-        change: changeOfLines(before, { lines: lines.value, total }),
+        change: diffLines(before, { lines: lines.value, total }),
       });
     },
   });

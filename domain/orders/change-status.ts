@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelHeldOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-held-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
@@ -30,7 +30,7 @@ export async function changeStatus(
       return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const by = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelHeldOrder(shop, stores, order, { ...by, reason: input.reason });
+    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
     if (input.to === "confirmed") await stores.mail.send({ template: "order-confirmed", orderId: order.id });
     return ok({ status: input.to });

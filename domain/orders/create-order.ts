@@ -9,7 +9,7 @@ import type { OrderDraft } from "./order-draft.ts";
 import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
-import { customerOf, type OrderedBy, senderOf } from "./ordered-by.ts";
+import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
 /** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
@@ -31,7 +31,7 @@ export interface KeyUsed {
 }
 
 /** What an order of any type can be refused for. */
-export type OrderRefusedByAll = KeyUsed | TooManyOpen;
+export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
 
 /** The part of placing an order that differs by type. */
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
@@ -52,8 +52,8 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   by: OrderedBy,
   idempotencyKey: string,
   { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
-): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
-  const sender = senderOf(by);
+): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
+  const sender = getSender(by);
   const call = by.kind === "phone" ? by : null;
   // Who has an account is written to at its address.
   const callerEmail = call?.customerId === null ? call.email : "";
@@ -65,7 +65,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
-  const taken = await allOrNothing<PlacedOrder, Refusal | OrderRefusedByAll>(shop, async (stores) => {
+  const taken = await allOrNothing<PlacedOrder, Refusal | CommonPlacementRefusal>(shop, async (stores) => {
     // First, so that the account's other orders of this type are there to be counted and looked up.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
@@ -91,14 +91,14 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       ...newOrder,
       type,
       id,
-      userId: customerOf(by),
+      userId: getCustomerId(by),
       actorKind: sender.kind,
       actorId: sender.userId,
       onThePhone: call && { email: callerEmail, atShortNotice: call.atShortNotice },
       idempotencyKey,
       requestHash,
     });
-    const isToldByMail = customerOf(by) !== null || callerEmail !== "";
+    const isToldByMail = getCustomerId(by) !== null || callerEmail !== "";
     const rest = together([
       claim?.(stores, id) ?? ok(null),
       isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,

@@ -33,17 +33,17 @@ export function isEmptyChange(change: OrderChange): boolean {
 }
 
 /** An order of which only the time is another is rescheduled; anything else is modified. */
-export function kindOfChange(change: OrderChange): "modified" | "rescheduled" {
+export function changeEventKind(change: OrderChange): "modified" | "rescheduled" {
   return Object.keys(change).every((field) => field === "wantedAt" || field === "eventTime") ? "rescheduled" : "modified";
 }
 
 /** `name` with what it was and is, when that differs. */
-export function changeOf<Name extends string, Value>(name: Name, from: Value, to: Value) {
+export function diffField<Name extends string, Value>(name: Name, from: Value, to: Value) {
   return (from === to ? {} : { [name]: { from, to } }) as { [Key in Name]?: { from: Value; to: Value } };
 }
 
 /** The personal things that are another than before, by name only. */
-export function personalChange(
+export function diffPersonalFields(
   before: Partial<Record<PersonalField, string>>,
   after: Partial<Record<PersonalField, string>>,
 ): Pick<OrderChange, "alsoChanged"> {
@@ -51,6 +51,6 @@ export function personalChange(
   return alsoChanged.length > 0 ? { alsoChanged } : {};
 }
 
-export function changeOfTime(from: Date | null, to: Date | null): Pick<OrderChange, "wantedAt"> {
-  return changeOf("wantedAt", from?.toISOString() ?? null, to?.toISOString() ?? null);
+export function diffWantedAt(from: Date | null, to: Date | null): Pick<OrderChange, "wantedAt"> {
+  return diffField("wantedAt", from?.toISOString() ?? null, to?.toISOString() ?? null);
 }

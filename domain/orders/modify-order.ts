@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
-import type { ChangedOrder, HeldOrder } from "./write-orders.ts";
+import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
 /** What every change can be refused for: see also each type's own. */
 export type ModifyRefusal =
@@ -81,8 +81,8 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
 interface Changer<Refusal> {
   by: Pick<ChangedOrder, "actorKind" | "actorId">;
   /** Why they may not change this order; null when they may. */
-  refusal(held: HeldOrder): Refusal | null;
-  statusAfter(held: HeldOrder): OrderStatus;
+  refusal(held: LockedOrder): Refusal | null;
+  statusAfter(held: LockedOrder): OrderStatus;
 }
 
 /** The one way to change an order, whoever does it. The row is held: of two changes at once the second sees the first. */

@@ -4,7 +4,7 @@ import type { OrderType, StoredOrderLine } from "./order.ts";
 import { readStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
-import { readLines } from "./parse-stored-lines.ts";
+import { parseStoredLines } from "./parse-stored-lines.ts";
 
 /** The columns that every list shows of an order; `parseOrderRow` reads them. */
 export function summaryColumns(types: OrderTypes) {
@@ -37,7 +37,7 @@ export function readDetail(types: OrderTypes, { type, detail }: { type: OrderTyp
   return detail === null ? null : types[type].readDetail(detail);
 }
 
-export function factsOf(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
+export function getFacts(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
   return detail === null ? noFacts : types[type].facts(detail);
 }
 
@@ -47,7 +47,11 @@ export function parseOrderRow<Row extends { type: OrderType; status: string; lin
   { detail: json, ...row }: Row,
 ) {
   const detail = readDetail(types, { type: row.type, detail: json });
-  const facts = factsOf(types, { type: row.type, detail });
+  const facts = getFacts(types, { type: row.type, detail });
   const { guests, wantedAllDay } = facts;
-  return { order: { ...row, status: readStatus(row.status), lines: readLines(row.lines), guests, wantedAllDay }, detail, facts };
+  return {
+    order: { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
+    detail,
+    facts,
+  };
 }

@@ -21,12 +21,12 @@ export interface PhoneCall {
 export type OrderedBy = SignedIn | PhoneCall;
 
 /** Who it is that sends the request. */
-export function senderOf(by: OrderedBy): SignedIn {
+export function getSender(by: OrderedBy): SignedIn {
   return by.kind === "phone" ? by.taker : by;
 }
 
 /** Whose order it becomes. Null is a caller without an account: what is limited by customer is then staff's to answer for. */
-export function customerOf(by: OrderedBy): string | null {
+export function getCustomerId(by: OrderedBy): string | null {
   return by.kind === "phone" ? by.customerId : by.userId;
 }
 

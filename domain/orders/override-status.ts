@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop } from "../shop.ts";
-import { cancelHeldOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-held-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import type { ChangeStatusRefusal } from "./change-status.ts";
 import { mayChangeStatus } from "./order-policy.ts";
@@ -30,7 +30,7 @@ export async function overrideStatus(
     if (from === to) return refuse({ code: "cannot_change", from, to });
     const by = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
-      await cancelHeldOrder(shop, stores, held, { ...by, reason: input.reason });
+      await cancelLockedOrder(shop, stores, held, { ...by, reason: input.reason });
       return ok({ status: to });
     }
     const order = from === "cancelled" ? await stores.orders.find({ id: held.id }) : null;

@@ -2,6 +2,6 @@ import { readDietaryFacts } from "../menu/dietary-facts.ts";
 import type { OrderLine, StoredOrderLine } from "./order.ts";
 
 /** Dietary facts that were not stored count as not stated. */
-export function readLines(stored: StoredOrderLine[]): OrderLine[] {
+export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
   return stored.map((line) => ({ ...line, ...readDietaryFacts(line) }));
 }

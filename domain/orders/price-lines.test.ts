@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test, vi } from "vitest";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { MenuStore } from "../menu/menu-store.ts";
-import { priceLines, wantedInOrder } from "./price-lines.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import { linesForHash, priceLines } from "./price-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
 const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
 const dal: MenuItem = {
@@ -59,7 +59,7 @@ describe("the wanted lines as the menu has them", () => {
 
   test("are refused where a statement is another one than was read; who was shown none is not asked", async () => {
     const { stores } = aMenu(dal, naan);
-    const answer = (seenOfDal: Partial<WantedLine>, seenOfNaan: Partial<WantedLine>) =>
+    const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
         stores,
         [
@@ -89,6 +89,6 @@ test("what is wanted is the same, whatever the order of the lines", () => {
     [10, 2],
     [100, 3],
   ];
-  expect(wantedInOrder(lines)).toEqual(inOrder);
-  expect(wantedInOrder(lines.toReversed())).toEqual(inOrder);
+  expect(linesForHash(lines)).toEqual(inOrder);
+  expect(linesForHash(lines.toReversed())).toEqual(inOrder);
 });

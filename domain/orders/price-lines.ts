@@ -5,7 +5,7 @@ import type { MenuItem } from "../menu/menu-item.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
 import type { OrderLine } from "./order.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
 export type MenuRefusal =
   /** The menu is not what the customer saw: nothing is placed until they agree. */
@@ -16,7 +16,7 @@ export type MenuRefusal =
 /** The wanted lines as the menu has them `now` (ruling 4), unless it is not what the customer saw or a dish is sold out. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal>> {
   const ids = wanted.map(({ id }) => id);
@@ -41,6 +41,6 @@ function lineOf({ id, name, price, image, category, vegan, allergens }: MenuItem
 }
 
 /** What is wanted, whatever the order of the lines. */
-export function wantedInOrder(lines: readonly WantedLine[]): (readonly [id: number, quantity: number])[] {
+export function linesForHash(lines: readonly RequestedLine[]): (readonly [id: number, quantity: number])[] {
   return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([one], [other]) => one - other);
 }

@@ -17,7 +17,7 @@ interface OrderFilter {
   limit: number;
 }
 
-export interface OrderReading {
+export interface OrderReader {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
   countsOf(userId: string): Promise<Record<OrderType, number>>;
@@ -31,7 +31,7 @@ type OrderKey = { number: number } | { id: string };
 
 const taker = alias(profiles, "taker");
 
-export function orderReading(db: Db, types: OrderTypes): OrderReading {
+export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
   const find = async (which: OrderKey, customerId: string | null): Promise<Order | null> => {
     const [row] = await db
       .select({

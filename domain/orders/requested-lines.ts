@@ -16,7 +16,7 @@ const wantedLine = z.object({
   seenFacts: z.string().max(500).optional(),
 });
 
-export type WantedLine = z.output<typeof wantedLine>;
+export type RequestedLine = z.output<typeof wantedLine>;
 
 /** In a change of an order a quantity of zero or less takes the line away. */
 const changedLine = wantedLine.extend({
@@ -29,7 +29,7 @@ const changedLine = wantedLine.extend({
 const eachOnce = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
 
 /** Lines as JSON text, at least one: `empty` says that there is none. */
-export function wantedLines(empty: string) {
+export function requestedLines(empty: string) {
   return jsonText(empty).pipe(
     z
       .array(wantedLine, messages.order.notReadable)

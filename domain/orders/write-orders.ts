@@ -5,14 +5,14 @@ import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
-import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
-import { kindOfChange, type OrderChange } from "./customer-change.ts";
+import { type CancelReason, describeReason, describeReasonForAudit } from "./cancel-reason.ts";
+import { changeEventKind, type OrderChange } from "./customer-change.ts";
 import type { OrderLine, OrderType } from "./order.ts";
 import type { NewOrder } from "./order-draft.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
-import { readLines } from "./parse-stored-lines.ts";
+import { parseStoredLines } from "./parse-stored-lines.ts";
 import { searchTerms } from "./search-terms.ts";
 
 /** The order that a key has made, as far as it matters to whoever sends the key again. */
@@ -26,7 +26,7 @@ export interface EarlierOrder {
 }
 
 /** An order of which nobody else changes anything until the transaction ends. */
-export interface HeldOrder {
+export interface LockedOrder {
   id: string;
   number: number;
   userId: string | null;
@@ -44,7 +44,7 @@ interface By {
 }
 
 export interface ChangedOrder<Detail = unknown> extends By {
-  held: HeldOrder;
+  held: LockedOrder;
   type: OrderTypeDefinition<Detail>;
   lines: OrderLine[];
   total: number;
@@ -56,7 +56,7 @@ export interface ChangedOrder<Detail = unknown> extends By {
   status: OrderStatus;
 }
 
-export interface OrderWriting {
+export interface OrderWriter {
   /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
   byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
   /**
@@ -67,7 +67,7 @@ export interface OrderWriting {
   /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** The order, held against every other change until the transaction ends. */
-  hold(number: number): Promise<HeldOrder | null>;
+  hold(number: number): Promise<LockedOrder | null>;
   /**
    * Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. What is
    * taken further needs no acknowledgement any more.
@@ -79,7 +79,7 @@ export interface OrderWriting {
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
-export function orderWriting(db: Db): OrderWriting {
+export function createOrderWriter(db: Db): OrderWriter {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
@@ -163,13 +163,13 @@ export function orderWriting(db: Db): OrderWriting {
         .from(orders)
         .where(eq(orders.number, number))
         .for("update");
-      return row ? { ...row, status: readStatus(row.status), lines: readLines(row.lines) } : null;
+      return row ? { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines) } : null;
     },
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
-          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? sayReason(reason) : null}::text,
+          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
                  acknowledged_at = coalesce(acknowledged_at, now())
@@ -185,7 +185,7 @@ export function orderWriting(db: Db): OrderWriting {
         await recordByStaff(
           db,
           { actorKind, actorId },
-          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: recordedReason(reason) } : {}) },
+          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: describeReasonForAudit(reason) } : {}) },
         );
     },
 
@@ -200,7 +200,7 @@ export function orderWriting(db: Db): OrderWriting {
            where id = ${held.id} returning id, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
-          select id, ${kindOfChange(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
+          select id, ${changeEventKind(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);

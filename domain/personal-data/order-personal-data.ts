@@ -4,7 +4,7 @@ import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import { isForStaffOnly, type OrderChange } from "../orders/customer-change.ts";
 import type { OrderType, Shipping } from "../orders/order.ts";
-import { detailColumn, factsOf, readDetail } from "../orders/order-columns.ts";
+import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
@@ -33,7 +33,7 @@ export interface KeptOrder {
 }
 
 /** A customer's orders as records about a person: to be handed over, or to be kept without them. */
-export interface OrderBooks {
+export interface OrderPersonalData {
   /** All of a customer's, newest first. */
   ofPerson(userId: string): Promise<KeptOrder[]>;
   /** Numbers of the orders that are neither done nor long overdue. */
@@ -56,7 +56,7 @@ export interface OrderBooks {
   forgetCallers(before: Date): Promise<number>;
 }
 
-export function orderBooks(db: Db, types: OrderTypes): OrderBooks {
+export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonalData {
   return {
     async ofPerson(userId) {
       const rows = await db
@@ -158,7 +158,7 @@ async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
     .where(and(ofCallers, which))
     .orderBy(asc(orders.number));
   return rows.map(({ id, number, isToCome, ...row }) => {
-    const { contact } = factsOf(types, { type: row.type, detail: readDetail(types, row) });
+    const { contact } = getFacts(types, { type: row.type, detail: readDetail(types, row) });
     return { id, number, isToCome, phone: contact.phone };
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/order-fields.ts";
-import { wantedLines } from "../../orders/requested-lines.ts";
+import { requestedLines } from "../../orders/requested-lines.ts";
 
 const printable = /^\P{Cc}*$/u;
 
@@ -19,7 +19,7 @@ export const placeOrderForm = z.object({
   address,
   notes,
   coupon: couponCode.default(""),
-  lines: wantedLines(messages.cart.emptyDialog),
+  lines: requestedLines(messages.cart.emptyDialog),
   seenTotal,
   seenWantedAt,
   idempotencyKey,

@@ -14,4 +14,4 @@ export const changeMenuOrderForm = z.object({
   seenTotal,
 });
 
-export type ChangeMenuOrderInput = z.output<typeof changeMenuOrderForm>;
+export type ModifyDeliveryInput = z.output<typeof changeMenuOrderForm>;

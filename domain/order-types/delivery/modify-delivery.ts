@@ -1,7 +1,7 @@
 import type { SignedIn } from "../../actor.ts";
 import type { Pence } from "../../money.ts";
-import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
-import { personalChange } from "../../orders/customer-change.ts";
+import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
+import { diffPersonalFields } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
@@ -9,23 +9,23 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
 import { deliveryType } from "./delivery-type.ts";
-import type { ChangeMenuOrderInput } from "./modify-delivery-schema.ts";
+import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 
 type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
-export type ModifyMenuOrderRefusal = OwnRefusal | ModifyRefusal;
+export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
 /** Changes a menu order's dishes and where it goes. Its coupon and its VAT stay what was agreed, also past the coupon's last day. */
 export async function modifyMenuOrder(
   shop: Shop,
   actor: SignedIn,
-  input: ChangeMenuOrderInput & { number: number },
-): Promise<Result<ModifiedOrder, ModifyMenuOrderRefusal>> {
+  input: ModifyDeliveryInput & { number: number },
+): Promise<Result<ModifiedOrder, ModifyDeliveryRefusal>> {
   const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
   return modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
     async draft(stores, before) {
       const was = before.detail;
-      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
+      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const price = await priceAsAgreed(stores, before.id, was, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
@@ -33,7 +33,7 @@ export async function modifyMenuOrder(
       return ok({
         ...after,
         detail: { ...was, ...figuresOf(price), shipping },
-        change: { ...changeOfLines(before, after), ...personalChange(personal(was.shipping), personal(shipping)) },
+        change: { ...diffLines(before, after), ...diffPersonalFields(personal(was.shipping), personal(shipping)) },
       });
     },
   });

@@ -10,12 +10,12 @@ import { couponTries } from "../../discounts/check-coupon.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
 import type { HeldCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
-import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { OrderDraft } from "../../orders/order-draft.ts";
-import { customerOf, type OrderedBy, senderOf } from "../../orders/ordered-by.ts";
+import { getCustomerId, getSender, type OrderedBy } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
-import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { figuresOf } from "./agreed-price.ts";
@@ -37,7 +37,7 @@ export type PlaceOrderRefusal =
   | OwnRefusal
   /** Too many coupons tried: until then no other one is looked at. */
   | TooMany
-  | OrderRefusedByAll;
+  | CommonPlacementRefusal;
 
 /** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
 export async function placeOrder(
@@ -49,14 +49,14 @@ export async function placeOrder(
   // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
   const taken = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
+    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
     type: deliveryType,
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
       const [settings, priced, held] = await together([
         readingSettings,
         priceLines(stores, lines, now),
-        code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
+        code ? stores.discounts.holdByCode(code, { userId: getCustomerId(by) }) : null,
       ]);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
@@ -108,7 +108,7 @@ function draftOf(
       paymentMethod: cashOnDelivery,
     },
     async claim(stores, id) {
-      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(by) }))) return ok(null);
       return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
     },
   });
@@ -122,5 +122,5 @@ async function countGuess(
   { code }: PlaceOrderRefusal,
 ): Promise<TooMany | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return countTries(shop.read.limits, [couponTries(senderOf(by))]);
+  return countTries(shop.read.limits, [couponTries(getSender(by))]);
 }

@@ -39,14 +39,14 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (ahead > farthestEventDays) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
   if (openSpans(settings, day).length === 0) return refused("closed");
-  const elsewhere = placeRefusal(settings, event);
+  const elsewhere = locationRefusal(settings, event);
   if (elsewhere?.why === "pickup_closed") return elsewhere;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
   return elsewhere;
 }
 
 /** Why a party cannot be catered for there, whenever it is: too far away, or to be picked up while nobody is there. */
-export function placeRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
+export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;

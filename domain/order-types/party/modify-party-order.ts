@@ -1,14 +1,14 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
-import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
-import type { ChangePartyOrderInput } from "./modify-party-schema.ts";
+import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, locationRefusal } from "./event-day.ts";
+import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
@@ -18,7 +18,7 @@ export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
 export async function modifyPartyOrder(
   shop: Shop,
   actor: SignedIn,
-  input: ChangePartyOrderInput & { number: number },
+  input: ModifyPartyOrderInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyPartyOrderRefusal>> {
   const { address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
@@ -26,7 +26,7 @@ export async function modifyPartyOrder(
   return modifyOrder<PartyOrderDetail, OwnRefusal>(shop, actor, input, {
     type: partyType,
     async draft(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
+      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const was = before.detail;
@@ -36,7 +36,7 @@ export async function modifyPartyOrder(
       const refused = isElsewhen
         ? eventRefusal(settings, input, shop.clock.now())
         : isElsewhere
-          ? placeRefusal(settings, input)
+          ? locationRefusal(settings, input)
           : null;
       if (refused) return refuse(refused);
       const wantedAt = new Date(eventMoment(settings.timeZone, event));
@@ -51,12 +51,12 @@ export async function modifyPartyOrder(
           withinRadius: confirmedRadius(input) ?? (isElsewhere ? null : was.withinRadius),
         },
         change: {
-          ...changeOfLines(before, after),
-          ...changeOfTime(before.wantedAt, wantedAt),
-          ...changeOf("eventTime", was.eventTime, eventTime),
-          ...changeOf("guests", was.guestCount, guestCount),
-          ...changeOf("deliveryMethod", was.deliveryMethod, deliveryMethod),
-          ...personalChange(
+          ...diffLines(before, after),
+          ...diffWantedAt(before.wantedAt, wantedAt),
+          ...diffField("eventTime", was.eventTime, eventTime),
+          ...diffField("guests", was.guestCount, guestCount),
+          ...diffField("deliveryMethod", was.deliveryMethod, deliveryMethod),
+          ...diffPersonalFields(
             { address: was.address, instructions: was.specialRequests },
             { address, instructions: specialRequests },
           ),

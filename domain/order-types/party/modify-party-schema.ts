@@ -7,4 +7,4 @@ import { eventFields } from "./party-schema.ts";
 /** `lines` is JSON text with all the lines that the order is to have. */
 export const changePartyOrderForm = z.object({ version: seenVersion, lines: changedLines, address, ...eventFields });
 
-export type ChangePartyOrderInput = z.output<typeof changePartyOrderForm>;
+export type ModifyPartyOrderInput = z.output<typeof changePartyOrderForm>;

@@ -4,7 +4,7 @@ import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { deliveryMethods } from "../../orders/delivery-method.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
-import { wantedLines } from "../../orders/requested-lines.ts";
+import { requestedLines } from "../../orders/requested-lines.ts";
 import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
 
 /** What of a party order is about the event. The time may be left open, to be agreed. */
@@ -27,7 +27,7 @@ export const partyOrderForm = z.object({
   contact: phone,
   address,
   ...eventFields,
-  lines: wantedLines(messages.party.noDishes),
+  lines: requestedLines(messages.party.noDishes),
   idempotencyKey,
 });
 

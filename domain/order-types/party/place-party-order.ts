@@ -1,8 +1,8 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
-import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
@@ -10,7 +10,7 @@ import type { PartyOrderInput } from "./party-schema.ts";
 import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal;
-export type PlacePartyOrderRefusal = OwnRefusal | OrderRefusedByAll;
+export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Places a party order: pending like every other (ruling 10), prices read from the menu. */
 export async function placePartyOrder(
@@ -21,7 +21,7 @@ export async function placePartyOrder(
   const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
   return createOrder<PartyOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: ["party", name, contact, address, event, wantedInOrder(lines)],
+    hashInput: ["party", name, contact, address, event, linesForHash(lines)],
     type: partyType,
     async draft(stores, readingSettings) {
       const priced = await priceLines(stores, lines, shop.clock.now());

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seatParty, type Table } from "./assign-tables.ts";
-import { stayMinutes, tablesAt } from "./free-table-times.ts";
+import { assignTables, type Table } from "./assign-tables.ts";
+import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
 import { firstRoom } from "./seed-first-tables.ts";
 
 const first: Table[] = firstRoom.map((table, id) => ({ ...table, id }));
-const namesFor = (guests: number, room = first) => seatParty(guests, room)?.map(({ name }) => name) ?? null;
+const namesFor = (guests: number, room = first) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
 
 describe("which tables a party gets", () => {
   test.each([
@@ -43,7 +43,7 @@ describe("which tables a party gets", () => {
         const best = sets
           .filter((tables) => seatsOf(tables) >= guests)
           .sort((one, other) => one.length - other.length || seatsOf(one) - seatsOf(other))[0];
-        const given = seatParty(guests, room);
+        const given = assignTables(guests, room);
         expect(given && [given.length, seatsOf(given)]).toEqual(best ? [best.length, seatsOf(best)] : null);
         if (given) expect(given.every((table) => room.includes(table)) && new Set(given).size === given.length).toBe(true);
       }),
@@ -70,7 +70,7 @@ describe("a stay", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const free = (at: number) => tablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    const free = (at: number) => assignTablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(free)).toEqual([true, false, false, false, true]);
   });
 });

@@ -11,7 +11,7 @@ export interface Table {
  * The tables that a party is given out of the free ones: the smallest single one that seats them, else tables of one group pushed
  * together, as few as possible and with as few seats left over as possible. Null when they cannot be seated.
  */
-export function seatParty(guests: number, free: readonly Table[]): Table[] | null {
+export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
   const inOrder = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
   const single = inOrder.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
   if (single) return [single];

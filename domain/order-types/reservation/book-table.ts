@@ -1,10 +1,10 @@
-import { createOrder, type OrderRefusedByAll, type PlacedOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import type { Shop } from "../../shop.ts";
-import { findTables, nearestTables } from "./find-tables.ts";
+import { findTables, listNearestTableTimes } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
@@ -12,7 +12,7 @@ type OwnRefusal =
   | TimeRefused
   /** More guests than can book without a word with the restaurant. */
   | { code: "party_too_large"; most: number };
-export type BookTableRefusal = OwnRefusal | OrderRefusedByAll;
+export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
 export async function bookTable(
@@ -45,5 +45,5 @@ export async function bookTable(
       });
     },
   });
-  return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
+  return proposeTimes(taken, () => listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
 }

@@ -16,7 +16,7 @@ import {
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
-import { stayMinutes, tablesAt } from "./free-table-times.ts";
+import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
 
 /** Whose question it is: another reservation's tables count as taken, one's own (`reservationId`) do not. */
 interface Asking {
@@ -65,12 +65,12 @@ export async function findTables(
   const during = { from: at, to: at + minutes * 60_000 };
   const room = await stores.room.hold();
   const busy = await stores.room.busy(during.from, during.to, reservationId);
-  const tables = tablesAt(room, busy, { guests, at, minutes });
+  const tables = assignTablesAt(room, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
 /** The times nearest to the wanted one at which the party can be seated. */
-export async function nearestTables(
+export async function listNearestTableTimes(
   shop: Shop,
   wanted: DayAndTime,
   { guests, reservationId, atShortNotice }: Pick<Asking, "guests" | "reservationId"> & { atShortNotice?: boolean },
@@ -97,5 +97,5 @@ async function seatingOn(
   const minutes = stayMinutes(settings.stays, guests);
   const { from, to } = momentsOf(settings.timeZone, days);
   const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
-  return (at) => tablesAt(room, busy, { guests, at, minutes });
+  return (at) => assignTablesAt(room, busy, { guests, at, minutes });
 }

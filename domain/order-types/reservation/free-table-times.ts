@@ -1,4 +1,4 @@
-import { seatParty, type Table } from "./assign-tables.ts";
+import { assignTables, type Table } from "./assign-tables.ts";
 
 /** A table that is given away from one moment until just before the other, in milliseconds since 1970. */
 export interface BusyTable {
@@ -14,14 +14,14 @@ export function stayMinutes(stays: readonly { guests: number; minutes: number }[
 }
 
 /** The tables that a party of `guests` is given from `at` (milliseconds since 1970) for `minutes`; null when there are none. */
-export function tablesAt(
+export function assignTablesAt(
   room: readonly Table[],
   busy: readonly BusyTable[],
   party: { guests: number; at: number; minutes: number },
 ): Table[] | null {
   const until = party.at + party.minutes * 60_000;
   const taken = new Set(busy.filter(({ from, to }) => from < until && party.at < to).map(({ tableId }) => tableId));
-  return seatParty(
+  return assignTables(
     party.guests,
     room.filter(({ id }) => !taken.has(id)),
   );

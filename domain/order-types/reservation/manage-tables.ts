@@ -48,7 +48,7 @@ export async function changeTable(
     const fields = changedFields(is, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await roomPlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
-    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
@@ -63,7 +63,7 @@ export async function setTableInUse(
     if (found.inUse === inUse) return ok(null);
     await roomPlan.change(id, { inUse });
     const fields = { inUse: { from: found.inUse, to: inUse } };
-    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
@@ -74,7 +74,7 @@ export async function removeTable(shop: Shop, actor: Admin, { id }: { id: number
     if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
     if (found.wasGiven) return refuse({ code: "was_given" });
     await roomPlan.remove(id);
-    await audit.record(actor, { subject: subjectOf(found), action: "removed" });
+    await audit.record(actor, { subject: auditSubject(found), action: "removed" });
     return ok(null);
   });
 }
@@ -95,6 +95,6 @@ async function withTable(
   });
 }
 
-function subjectOf({ id, name }: PlannedTable) {
+function auditSubject({ id, name }: PlannedTable) {
   return { kind: "table", id: String(id), name } as const;
 }

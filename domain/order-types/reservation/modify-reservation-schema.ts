@@ -4,4 +4,4 @@ import { seatingFields } from "./reservation-schema.ts";
 
 export const changeReservationForm = z.object({ version: seenVersion, ...seatingFields });
 
-export type ChangeReservationInput = z.output<typeof changeReservationForm>;
+export type ModifyReservationInput = z.output<typeof changeReservationForm>;

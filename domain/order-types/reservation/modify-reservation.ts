@@ -1,13 +1,13 @@
 import type { SignedIn } from "../../actor.ts";
-import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, nearestTables } from "./find-tables.ts";
-import type { ChangeReservationInput } from "./modify-reservation-schema.ts";
+import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
+import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
@@ -17,7 +17,7 @@ export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 export async function modifyReservation(
   shop: Shop,
   actor: SignedIn,
-  input: ChangeReservationInput & { number: number },
+  input: ModifyReservationInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyReservationRefusal>> {
   const { date: day, time, guests, specialRequests } = input;
   let reservationId: string | undefined;
@@ -45,9 +45,9 @@ export async function modifyReservation(
         wantedAt,
         detail: { ...was, guests, specialRequests },
         change: {
-          ...changeOfTime(before.wantedAt, wantedAt),
-          ...changeOf("guests", was.guests, guests),
-          ...personalChange({ instructions: was.specialRequests }, { instructions: specialRequests }),
+          ...diffWantedAt(before.wantedAt, wantedAt),
+          ...diffField("guests", was.guests, guests),
+          ...diffPersonalFields({ instructions: was.specialRequests }, { instructions: specialRequests }),
         },
         async claim(stores) {
           if (found)
@@ -61,5 +61,5 @@ export async function modifyReservation(
       });
     },
   });
-  return proposeTimes(modified, () => nearestTables(shop, { day, time }, { guests, reservationId }));
+  return proposeTimes(modified, () => listNearestTableTimes(shop, { day, time }, { guests, reservationId }));
 }

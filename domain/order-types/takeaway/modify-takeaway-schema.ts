@@ -14,4 +14,4 @@ export const changeTakeawayForm = z.object({
   instructions: notes,
 });
 
-export type ChangeTakeawayInput = z.output<typeof changeTakeawayForm>;
+export type ModifyTakeawayInput = z.output<typeof changeTakeawayForm>;

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
-import { changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
+import { diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
@@ -9,8 +9,8 @@ import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
-import type { ChangeTakeawayInput } from "./modify-takeaway-schema.ts";
-import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
+import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
+import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
 import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
@@ -20,7 +20,7 @@ export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,
-  input: ChangeTakeawayInput & { number: number },
+  input: ModifyTakeawayInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyTakeawayRefusal>> {
   const { address, instructions } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
@@ -31,12 +31,12 @@ export async function modifyTakeaway(
     type: takeawayType,
     async draft(stores, before) {
       orderId = before.id;
-      const lines = await linesInChange(stores, before.lines, input.lines, now);
+      const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);
       const isMoved = at !== before.wantedAt?.getTime();
-      const refused = isMoved ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
+      const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
       const detail = { ...before.detail, address, instructions };
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
@@ -44,9 +44,9 @@ export async function modifyTakeaway(
         ...after,
         detail,
         change: {
-          ...changeOfLines(before, after),
-          ...changeOfTime(before.wantedAt, after.wantedAt),
-          ...personalChange(before.detail, detail),
+          ...diffLines(before, after),
+          ...diffWantedAt(before.wantedAt, after.wantedAt),
+          ...diffPersonalFields(before.detail, detail),
         },
         async claim(stores) {
           if (at === null || !isMoved) return ok(null);
@@ -55,5 +55,5 @@ export async function modifyTakeaway(
       });
     },
   });
-  return proposeTimes(modified, () => nearestPickups(shop, wanted, { orderId }));
+  return proposeTimes(modified, () => listNearestPickupTimes(shop, wanted, { orderId }));
 }

@@ -39,7 +39,7 @@ export async function pickupTimes(
 }
 
 /** Why nothing can be picked up then; null when it can. */
-export async function pickupRefused(
+export async function checkPickup(
   stores: Pick<Stores, "slots">,
   wanted: DayAndTime,
   { settings, now, orderId }: Asking,
@@ -56,7 +56,7 @@ export async function pickupRefused(
 export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
 
 /** The times nearest to the wanted one at which there is a place. */
-export async function nearestPickups(
+export async function listNearestPickupTimes(
   shop: Shop,
   wanted: DayAndTime,
   { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
