@@ -23,7 +23,7 @@ import type { OrderWriter } from "./orders/write-orders.ts";
 import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Every store, bound to one connection or one transaction. */
+/** All stores, bound to one connection or transaction. */
 export interface Stores {
   menu: MenuStore;
   orders: OrderReader & StaffOrderReader & OrderWriter;
@@ -48,8 +48,8 @@ export interface Stores {
 }
 
 /**
- * What use cases are given. `read` runs each statement on its own; `transaction` binds every store to one transaction, which commits
- * when `work` returns and rolls back when it throws.
+ * Passed to every use case. `read` runs each statement on its own. `transaction` binds every store to one transaction, which
+ * commits when `work` returns and rolls back when it throws.
  */
 export interface Shop {
   read: Stores;

@@ -28,7 +28,7 @@ import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
-/** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
+/** Binds all stores to the database. `announce` runs after each commit, so that live streams read new events. */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
   mailQueue(db: Db): MailQueue;
@@ -60,7 +60,7 @@ export function bindShop(options: {
     mail: options.mailQueue(db),
   });
   return {
-    read: { ...storesOn(options.database.db), menu: readByVisitors(menuStore(options.database.db)) },
+    read: { ...storesOn(options.database.db), menu: withSharedMenuReads(menuStore(options.database.db)) },
     async transaction(work) {
       const value = await options.database.transaction((db) => work(storesOn(db)));
       options.announce?.();
@@ -71,8 +71,8 @@ export function bindShop(options: {
   };
 }
 
-/** The whole menu is read once for all who ask for it at the same time, as it is when the last of them asks. */
-function readByVisitors(menu: MenuStore): MenuStore {
+/** Concurrent reads of the whole menu share one query. It runs with the time of the latest request. */
+function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
   const all = readTogether(() => menu.all(now));
   return {

@@ -8,17 +8,17 @@ import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** How many orders are in memory at once. */
+/** Orders in memory at a time. */
 export const exportBatchSize = 500;
 
 export interface OrderExport {
-  /** `orders-2026-11-21.csv`, of the shop's day. */
+  /** `orders-2026-11-21.csv`, with today's date in the shop's time zone. */
   filename: string;
-  /** The file in parts, each read from the database when it is asked for. Whoever stops asking ends the work. */
+  /** The file in parts, each read from the database on demand. */
   parts: AsyncGenerator<string, void>;
 }
 
-/** The orders of a staff list, all pages of it, as a CSV file. */
+/** Exports all pages of a staff list as CSV. */
 export async function exportOrders(
   shop: Shop,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function exportOrders(
   const filename = `orders-${dayIn(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
-    // A request for the headers alone exports nothing.
+    // Recorded here: a HEAD request never starts the parts.
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, timeZone);
@@ -43,12 +43,12 @@ export async function exportOrders(
   return ok({ filename, parts: parts() });
 }
 
-/** Not what was searched for: that is a customer's name or telephone number, and the audit keeps no personal data. */
+/** The search text is left out: it can be a name or phone number, and the audit log contains no personal data. */
 async function recordExport(shop: Shop, actor: Actor, { filename, query }: { filename: string; query: StaffOrderQuery }) {
   if (actor.kind !== "admin") return;
   const { type = null, status = null, fromDay = null, toDay = null, search } = query;
   const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // One statement, and no transaction: that would announce a change of orders to every stream.
+  // Not in a transaction, which would announce a change of orders to every stream.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });
 }

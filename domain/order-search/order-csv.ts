@@ -6,7 +6,7 @@ import { statusLabel } from "../orders/order-status.ts";
 import { dayAndTimeOf } from "../scheduling/offered-times.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
-/** The columns of the file: amounts without their currency, days `YYYY-MM-DD` and times `HH:MM` by the shop's clock. */
+/** Amounts are without currency, days are `YYYY-MM-DD` and times `HH:MM` in the shop's time zone. */
 const columns = [
   ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "E-mail", "Address"],
   ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],

@@ -1,22 +1,22 @@
 import { readOrderNumber } from "../orders/order-number.ts";
 import { minPhoneDigits, splitName } from "../orders/search-terms.ts";
 
-/** What staff typed, as the database is asked for it. */
+/** A parsed search. */
 export interface OrderSearch {
-  /** The order with exactly this number is meant, too. */
+  /** Also matches the order with exactly this number. */
   number: number | null;
-  /** A PostgreSQL `tsquery`; null when nothing in it can be looked for. */
+  /** A PostgreSQL `tsquery`; null when the text contains no search term. */
   terms: string | null;
 }
 
-/** Shortest part of a name: one letter is in half of all names. */
+/** Shortest searchable part of a name, in letters. */
 const shortestName = 2;
 const mostWords = 8;
 const ukPrefix = "44";
 
 /**
- * Reads a search as people type it: an order number (`1042`, `#1042`, `order 1042`), words or beginnings of words of a name, any part of a
- * phone number with spaces, `+44` or `0`. Null of a blank one. All that is typed must be found.
+ * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words of a name or their beginnings, any part of a phone
+ * number with spaces, `+44` or `0`. All terms must match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = text.trim();
@@ -34,7 +34,7 @@ function nameTerms(part: string): string[] {
     .map((word) => `'${word}':*`);
 }
 
-/** `07700` is the beginning of a number as well as a part of one; `+44 (0)7700` says the country, and a 0 too many. */
+/** `07700` can be the beginning of a national number or any other part; in `+44 (0)7700` the 0 is dropped. */
 function phoneTerms(part: string): string[] {
   const digits = part.replaceAll(/\D/g, "");
   const isWhole = /^\s*(\+|00)/.test(part);

@@ -11,7 +11,7 @@ import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
-/** `trackingPath` is a new private link to the order's progress, to be sent to the caller: it is shown this once. */
+/** `trackingPath` is a private link for the caller. It is not stored, so it can be shown only once. */
 export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
@@ -19,7 +19,7 @@ export interface PlacedPhoneOrder extends PlacedOrder {
 type PlacingRefusal = PlaceOrderRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
 export type TakePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
 
-/** Staff take an order for a customer, or for a caller without an account: by the same use cases as everybody's, on the caller's behalf. */
+/** Staff place an order for a customer, or for a caller without an account, through the same use cases as customers. */
 export async function takePhoneOrder(
   shop: Shop,
   actor: Actor,

@@ -7,12 +7,12 @@ import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";
 
-/** Whether a line stays at what was agreed: a dish of which there is no more than before. What is more, or new, is today's. */
+/** A line keeps its agreed price unless its quantity rises. More of a dish, or a new dish, costs today's price. */
 export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
 
-/** What one portion costs in a changed order, in pence. `today` is null when the dish cannot be had today: then there cannot be more of it. */
+/** The price of one portion in a changed order, in pence. Null when the dish is not on the menu today and its quantity rises. */
 export function priceInChange(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   today: Pence | null,
@@ -21,7 +21,7 @@ export function priceInChange(
   return before && keepsAgreement(before, quantity) ? before.price : today;
 }
 
-/** The lines that an order is to have, in the order in which they are wanted. */
+/** The lines of the changed order, in the order of the request. */
 export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
@@ -54,7 +54,7 @@ export async function buildChangedLines(
   );
 }
 
-/** What of the dishes is another than before, for the history. */
+/** The changed dishes and total, for the order's history. */
 export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },

@@ -15,10 +15,10 @@ interface Cancellation {
 export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,
-  held: LockedOrder,
+  order: LockedOrder,
   by: Cancellation,
 ): Promise<void> {
-  await stores.orders.setStatus({ id: held.id, from: held.status, to: "cancelled", ...by });
-  await stores.mail.send({ template: "order-cancelled", orderId: held.id, reason: describeReason(by.reason ?? null) });
-  await orderTypes[held.type].release(stores, held.id);
+  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...by });
+  await stores.mail.send({ template: "order-cancelled", orderId: order.id, reason: describeReason(by.reason ?? null) });
+  await orderTypes[order.type].release(stores, order.id);
 }

@@ -8,10 +8,13 @@ import type { OrderStatus } from "./order-status.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }
-  /** The restaurant was faster, or it is cancelled already: `status` is what it is. */
+  /** Confirmed or cancelled since: `status` is the current one. */
   | { code: "not_pending"; status: OrderStatus };
 
-/** A customer cancels an order of theirs that is still pending. Of a cancellation and a confirmation at once, one sees the other. */
+/**
+ * A customer cancels their own pending order. The row is locked, so that cancelling and confirming at the same time cannot both
+ * win.
+ */
 export async function cancelOrder(
   shop: Shop,
   actor: SignedIn,

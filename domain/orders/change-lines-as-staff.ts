@@ -13,8 +13,8 @@ type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_chang
 export type ChangeLinesRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
- * Staff change the dishes of an order that is not handed over yet, as its customer asks on the phone: it stays where it is on its way, at
- * its time, with its coupon and VAT. The total that staff saw, and said, is the one it gets.
+ * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT stay. Refused when the total is
+ * not the one that staff saw and told the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,

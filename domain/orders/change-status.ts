@@ -13,9 +13,9 @@ export type ChangeStatusRefusal =
   | { code: "order_changed"; status: OrderStatus };
 
 /**
- * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. The customer
- * is written to when it is confirmed, and when it is cancelled, with `reason` if one is given. With a `seenVersion` it is refused when the
- * order is no longer what was seen: a second tap, or one on what somebody else has changed.
+ * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
+ * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
+ * since.
  */
 export async function changeStatus(
   shop: Shop,

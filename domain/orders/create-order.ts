@@ -12,25 +12,25 @@ import type { OrderTypeDefinition } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
-/** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
+/** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const sameAttemptWithin = 15 * 60;
 
-/** `replayed` is true when this key had already placed the same order: nothing was done again. */
+/** `replayed` is true when an earlier request with this key placed the order. */
 export interface PlacedOrder {
   id: string;
   number: number;
-  /** Null is as soon as possible. */
+  /** Null means as soon as possible. */
   wantedAt: Date | null;
   replayed: boolean;
 }
 
-/** The key has made an order that is not this attempt's: another one, or one of long ago, or one that the kitchen already has in hand. */
+/** The key belongs to an order that is not a retry: a different request, too long ago, or already past its first status. */
 export interface KeyUsed {
   code: "key_used";
   number: number;
 }
 
-/** What an order of any type can be refused for. */
+/** Refusals that every type shares. */
 export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
 
 /** The part of placing an order that differs by type. */
@@ -43,9 +43,8 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
 }
 
 /**
- * The one way in, for orders of every type, also of those that staff take on the phone: in one transaction the order with its detail and its
- * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
- * order, however often and on however many nodes; a key is its sender's.
+ * Places an order of any type, online or by phone. One transaction writes the order, its detail and its first event, claims what
+ * is limited and queues the email. The same sender, key and request always give the same order, on any node.
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
@@ -55,7 +54,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(by);
   const call = by.kind === "phone" ? by : null;
-  // Who has an account is written to at its address.
+  // Customers with an account get email at the account's address.
   const callerEmail = call?.customerId === null ? call.email : "";
   const firstStatus = call?.status ?? "pending";
   const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
@@ -66,7 +65,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       : refuse({ code: "key_used", number: earlier.number });
 
   const taken = await allOrNothing<PlacedOrder, Refusal | CommonPlacementRefusal>(shop, async (stores) => {
-    // First, so that the account's other orders of this type are there to be counted and looked up.
+    // Sent first: it locks the account's orders of this type, so that the reads below see those of concurrent requests.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
@@ -105,7 +104,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     ]);
     await Promise.allSettled([adding, rest]);
     const placed = await adding;
-    // The unique index saw a twin first; below, its order is the answer. What was to be claimed for this one is of no account.
+    // Lost the race on the idempotency key: return the winner's order below. Its claim does not matter.
     if (!placed) return refuse({ code: "key_used", number: 0 });
     const [claimed] = await rest;
     if (!claimed.ok) return claimed;
@@ -113,12 +112,12 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
   if (taken.ok) return taken;
-  // A twin request may have placed the order, and used up what is limited, while this one waited for it.
+  // A concurrent request with the same key may have placed the order, and used up what is limited, while this one waited.
   const twin = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return twin ? earlierAnswer(twin) : taken;
 }
 
-/** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
+/** Otherwise the customer sees the earlier order and decides. */
 function isSameAttempt(
   earlier: EarlierOrder,
   { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
@@ -127,7 +126,7 @@ function isSameAttempt(
   return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= sameAttemptWithin;
 }
 
-/** One more step along the transition table, with its own event: the letter about the order says that it is confirmed. */
+/** Adds a second event, so that the email says that the order is confirmed. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`an order does not begin as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });

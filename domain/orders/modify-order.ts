@@ -10,13 +10,13 @@ import type { OrderStatus } from "./order-status.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
 import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
-/** What every change can be refused for: see also each type's own. */
+/** Refusals that every type shares. */
 export type ModifyRefusal =
   | CancelOrderRefusal
-  /** Somebody, or the same customer elsewhere, changed the order after it was looked at. */
+  /** The order changed after the customer loaded it. */
   | { code: "order_changed" };
 
-/** `changed` is false when the order already was as it was to be: saved twice, or nothing touched. */
+/** `changed` is false when the order already was as requested. */
 export interface ModifiedOrder {
   number: number;
   version: number;
@@ -36,10 +36,7 @@ interface ChangeRequest<Detail, Refusal extends { code: string }> {
   draft(stores: Stores, before: Order<Detail>): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
 }
 
-/**
- * A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types
- * differ in their `request`.
- */
+/** A customer changes their own pending order. It stays pending, and an email describes the change. */
 export function modifyOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
@@ -56,14 +53,13 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
   });
 }
 
-/** What staff can be refused for, whatever they change of an order. */
 export type StaffChangeRefusal =
   | { code: "order_not_found" }
-  /** It is handed over or cancelled: `status` is what it is. */
+  /** Handed over or cancelled: `status` is the current one. */
   | { code: "order_closed"; status: OrderStatus }
   | { code: "order_changed" };
 
-/** Staff change what anybody's order consists of; where it stands on its way they do not change thereby. */
+/** Staff change the content of any open order. Its status stays. */
 export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
   shop: Shop,
   admin: Admin,
@@ -77,15 +73,14 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
   });
 }
 
-/** Whose change it is. */
+/** Who changes the order, and the rules for them. */
 interface Changer<Refusal> {
   by: Pick<ChangedOrder, "actorKind" | "actorId">;
-  /** Why they may not change this order; null when they may. */
   refusal(held: LockedOrder): Refusal | null;
   statusAfter(held: LockedOrder): OrderStatus;
 }
 
-/** The one way to change an order, whoever does it. The row is held: of two changes at once the second sees the first. */
+/** Every change goes through here. The row is locked, so that of two concurrent changes the second sees the first. */
 async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },
@@ -103,7 +98,7 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
 
     const after = await request.draft(stores, before as Order<Detail>);
     const unchanged = after.ok && isEmptyChange(after.value.change);
-    // Asked twice, with the first answer lost, it is as it was to be.
+    // A retry after a lost response is not refused as stale.
     if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
     if (held.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;

@@ -3,15 +3,15 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { rushAt } from "../scheduling/rush.ts";
 import type { OrderedBy } from "./ordered-by.ts";
 
-/** Staff paused ordering. `until` is milliseconds since 1970; null is until they resume it. */
+/** `until` is in ms since 1970; null until staff resume ordering. */
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;
-  /** When it was refused, milliseconds since 1970. */
+  /** Time of the refusal, in ms since 1970. */
   at: number;
 }
 
-/** Why nobody can order by themselves now. Staff on the phone know of their own pause, and decide. */
+/** Null when ordering is open. Staff can take phone orders during a pause. */
 export function refusalWhilePaused(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,

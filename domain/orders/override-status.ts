@@ -12,9 +12,9 @@ import type { ReclaimRefusal } from "./order-type.ts";
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, past the transition table (ruling 14): for what the table cannot know, such as a mistake. What the table does not allow is
- * written into the history and the audit as an override. Cancelled, an order gives up what it claimed; brought back, it claims that again,
- * or is refused. `from` is the status that whoever confirmed it saw: of an order that has another by then nothing is changed.
+ * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit record an override.
+ * Cancelling releases the order's claims; bringing it back claims again, or is refused. Refused when the status is no longer
+ * `from`, the one that staff saw.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -37,14 +37,14 @@ export async function overrideStatus(
     const refusal = order?.detail ? await shop.orderTypes[held.type].reclaim(stores, order, shop.clock.now()) : null;
     if (refusal) return refuse(refusal);
     await stores.orders.setStatus({ id: held.id, from, to, ...by });
-    const letter = letterAbout(from, to);
-    if (letter) await stores.mail.send({ template: letter, orderId: held.id });
+    const template = emailTemplateFor(from, to);
+    if (template) await stores.mail.send({ template, orderId: held.id });
     return ok({ status: to });
   });
 }
 
-/** Whoever read that their order is cancelled, or never that it is confirmed, reads how it stands now. Of what is over there is no letter. */
-function letterAbout(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
+/** The email that corrects what the customer last read; null when the order is over or they know already. */
+function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isOn = to === "confirmed" || to === "in_progress";
   return isOn && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;

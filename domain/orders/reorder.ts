@@ -9,15 +9,15 @@ import { maySeeAllOrders } from "./order-policy.ts";
 
 export interface OrderAgain {
   type: OrderType;
-  /** Today's dishes at today's prices, in the quantities of then, for the cart or the picker. */
+  /** Today's dishes and prices in the old quantities, for the cart or picker. */
   lines: CartLine[];
-  /** What costs something else now, or cannot be had (`now` is null). */
+  /** Dishes with another price, or none (`now` is null) when unavailable. */
   changes: CartChange[];
-  /** Names of dishes of which something else is stated than then: allergens, vegan. */
+  /** Names of dishes whose dietary facts changed. */
   restated: string[];
 }
 
-/** What an order would be today. Nothing is ordered: the lines go into the cart, or into the picker of their type. */
+/** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
 export async function reOrder(
   shop: Shop,
   actor: SignedIn,

@@ -15,7 +15,7 @@ import type { OrderTypeDefinition } from "./order-type.ts";
 import { parseStoredLines } from "./parse-stored-lines.ts";
 import { searchTerms } from "./search-terms.ts";
 
-/** The order that a key has made, as far as it matters to whoever sends the key again. */
+/** An order placed earlier with the same idempotency key. */
 export interface EarlierOrder {
   id: string;
   number: number;
@@ -25,7 +25,7 @@ export interface EarlierOrder {
   wantedAt: Date | null;
 }
 
-/** An order of which nobody else changes anything until the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   number: number;
@@ -57,25 +57,22 @@ export interface ChangedOrder<Detail = unknown> extends By {
 }
 
 export interface OrderWriter {
-  /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
+  /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
   byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
   /**
-   * How many open orders of this type the account has that were wanted after `since`. Until the transaction ends, no other order of this
-   * account and type is counted or placed.
+   * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
+   * count or place another one.
    */
   countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
-  /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
+  /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
-  /** The order, held against every other change until the transaction ends. */
+  /** Finds the order and locks its row until the transaction ends. */
   hold(number: number): Promise<LockedOrder | null>;
-  /**
-   * Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. What is
-   * taken further needs no acknowledgement any more.
-   */
+  /** Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing. */
   setStatus(
     change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
-  /** Writes what was changed of a held order, and the event. Answers with the new version. */
+  /** Writes the changes of a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
@@ -105,7 +102,7 @@ export function createOrderWriter(db: Db): OrderWriter {
     async countOpen({ userId, type, since }) {
       const [, { rows }] = await together([
         db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
-        // Another statement: it sees what was committed while the lock was waited for.
+        // A separate statement, whose snapshot includes what was committed while waiting for the lock.
         db.execute<{ many: number }>(
           prepared(sql`
             select count(*)::int as many from orders
@@ -210,7 +207,7 @@ export function createOrderWriter(db: Db): OrderWriter {
   };
 }
 
-/** What staff do to an order is also in the audit; what customers do to their own is in the order's events only. */
+/** Changes by staff also go into the audit log; those by customers only into the order's events. */
 async function recordByStaff(
   db: Db,
   { actorKind, actorId }: By,

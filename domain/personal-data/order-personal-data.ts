@@ -8,10 +8,10 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** An open order that was to be there so many days ago is no longer waited for. */
-const lateDays = 2;
+/** Days after its time at which an open order no longer blocks deletion. */
+const overdueDays = 2;
 
-/** Everything that is kept of one order. Money in pence. */
+/** Everything stored about an order, for a data export. Money in pence. */
 export interface KeptOrder {
   number: number;
   type: string;
@@ -20,9 +20,8 @@ export interface KeptOrder {
   total: number;
   placedAt: Date;
   wantedAt: Date | null;
-  /** Why the restaurant cancelled it. */
   cancelReason: string | null;
-  /** The detail as its type exports it; null for the other types' fields. */
+  /** The detail, as its type exports it; fields of other types are null. */
   delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
@@ -32,27 +31,23 @@ export interface KeptOrder {
   history: { what: string; status: string; at: Date; change: OrderChange | null }[];
 }
 
-/** A customer's orders as records about a person: to be handed over, or to be kept without them. */
+/** Export and anonymisation of customers' orders. */
 export interface OrderPersonalData {
-  /** All of a customer's, newest first. */
+  /** All orders of a customer, newest first. */
   ofPerson(userId: string): Promise<KeptOrder[]>;
-  /** Numbers of the orders that are neither done nor long overdue. */
+  /** Numbers of open orders that are not long overdue. */
   stillToCome(userId: string): Promise<number[]>;
-  /** Takes out of the orders who it was and where it went. What was ordered and paid stays, as tax law asks. */
+  /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   forgetPerson(userId: string): Promise<void>;
-  /**
-   * The orders of whoever rang for one of them without an account, told by the telephone number: none of an order with an account, or that is
-   * forgotten already.
-   */
+  /** Orders with the same phone number as this one. None when the order has an account or is anonymised already. */
   ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
-  /** Takes out of these orders who it was and where it went. */
   forgetCallersOf(orderIds: readonly string[]): Promise<void>;
   /**
-   * Removes the person from up to `limit` orders that were wanted (or placed) before a moment and still name one, with an account or
-   * without. Returns how many orders that were: 0 when none are left. Another node may do the same at once.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns their number, 0 when none are left.
+   * Safe to run on several nodes at the same time.
    */
   anonymise(before: Date, limit: number): Promise<number>;
-  /** The same of callers without an account, whose orders were wanted (or placed) before a moment. Answers how many orders that were. */
+  /** The same for callers without an account. Returns the number of orders. */
   forgetCallers(before: Date): Promise<number>;
 }
 
@@ -93,19 +88,19 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     },
 
     async forgetPerson(userId) {
-      await forget(db, types, eq(orders.userId, userId));
+      await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
     async ofCaller(number) {
-      const [asked] = await callersOrders(db, types, eq(orders.number, number));
-      if (!asked) return [];
-      // The index finds more than these: also longer numbers that end with this one.
-      const found = await callersOrders(db, types, sql`${orders.search} @@ ${asked.phone.replaceAll(/\D/g, "")}::text::tsquery`);
-      return found.flatMap(({ phone, ...order }) => (phone === asked.phone ? [order] : []));
+      const [caller] = await callersOrders(db, types, eq(orders.number, number));
+      if (!caller) return [];
+      // The index also finds longer numbers with the same ending.
+      const found = await callersOrders(db, types, sql`${orders.search} @@ ${caller.phone.replaceAll(/\D/g, "")}::text::tsquery`);
+      return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
     async forgetCallersOf(orderIds) {
-      await forget(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
+      await anonymiseWhere(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
     },
 
     async anonymise(before, limit) {
@@ -114,11 +109,11 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // Named for the index: `orders_by_kind_wanted` begins with these two.
+            // All values, so that the index `orders_by_kind_wanted` can be used, which starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
-            namesSomebody,
+            isIdentified,
           ),
         )
         .limit(limit)
@@ -126,11 +121,11 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       await db.update(couponUses).set({ userId: null }).where(inArray(couponUses.orderId, ids));
-      return forget(db, types, inArray(orders.id, ids));
+      return anonymiseWhere(db, types, inArray(orders.id, ids));
     },
 
     async forgetCallers(before) {
-      return forget(db, types, and(ofCallers, sql`${due} < ${before.toISOString()}`));
+      return anonymiseWhere(db, types, and(ofCallers, sql`${due} < ${before.toISOString()}`));
     },
   };
 }
@@ -138,11 +133,11 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 const isToCome = and(
   inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-  sql`${due} > now() - make_interval(days => ${lateDays})`,
+  sql`${due} > now() - make_interval(days => ${overdueDays})`,
 );
-/** Of an order that is forgotten already nothing is left of the request that made it. */
-const namesSomebody = ne(orders.requestHash, "");
-const ofCallers = and(isNull(orders.userId), namesSomebody);
+/** Anonymising empties the hash. */
+const isIdentified = ne(orders.requestHash, "");
+const ofCallers = and(isNull(orders.userId), isIdentified);
 
 /** Orders of callers without an account that still name a person. */
 async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
@@ -170,15 +165,15 @@ function exportOf(types: OrderTypes, row: { type: OrderType; detail: unknown }):
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }
 
-/** Takes out of these orders who it was and where it went. Answers how many they are. */
-async function forget(db: Db, types: OrderTypes, which: SQL | undefined): Promise<number> {
-  const theirs = db.select({ id: orders.id }).from(orders).where(which);
-  for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${theirs}`));
-  await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
-  // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
-  const made = { requestHash: "", search: [], cancelReason: null };
-  const forgotten = { userId: null, callerEmail: "", ...made };
-  const ids = (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).map(({ id }) => id);
+/** Anonymises these orders. Returns their number. */
+async function anonymiseWhere(db: Db, types: OrderTypes, which: SQL | undefined): Promise<number> {
+  const orderIds = db.select({ id: orders.id }).from(orders).where(which);
+  for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${orderIds}`));
+  await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, orderIds));
+  // The hash and search terms come from personal data, and a free-text reason may contain some.
+  const derived = { requestHash: "", search: [], cancelReason: null };
+  const anonymous = { userId: null, callerEmail: "", ...derived };
+  const ids = (await db.update(orders).set(anonymous).where(which).returning({ id: orders.id })).map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
 }

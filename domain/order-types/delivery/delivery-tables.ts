@@ -10,7 +10,7 @@ export const menuOrders = pgTable(
     discountAmount: integer("discount_amount").notNull().default(0),
     vatAmount: integer("vat_amount").notNull(),
     vatMode: text("vat_mode", { enum: ["added", "included", "none"] }).notNull(),
-    /** In basis points: 2000 is 20%. */
+    /** Basis points: 2000 is 20%. */
     vatRate: integer("vat_rate").notNull(),
     couponCode: text("coupon_code"),
     shippingInfo: jsonb("shipping_info").$type<{ name: string; phone: string; address: string; notes: string }>().notNull(),

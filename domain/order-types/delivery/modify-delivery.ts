@@ -14,7 +14,7 @@ import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a menu order's dishes and where it goes. Its coupon and its VAT stay what was agreed, also past the coupon's last day. */
+/** Changes a delivery's dishes, contact, address or notes. The agreed coupon and VAT stay, even after the coupon has expired. */
 export async function modifyMenuOrder(
   shop: Shop,
   actor: SignedIn,

@@ -30,25 +30,25 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
-  /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
+  /** Prices are unchanged, but the total differs (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceOrderRefusal =
   | OwnRefusal
-  /** Too many coupons tried: until then no other one is looked at. */
+  /** Too many wrong coupons: no other is checked for now. */
   | TooMany
   | CommonPlacementRefusal;
 
-/** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
+/** Places a delivery, paid in cash: prices come from the menu, the coupon is checked and counted in the order's transaction. */
 export async function placeOrder(
   shop: Shop,
   by: OrderedBy,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
+  // Omitted for as soon as possible: releases without delivery times must compute the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
-  const taken = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
     type: deliveryType,
     async draft(stores, readingSettings) {
@@ -68,8 +68,8 @@ export async function placeOrder(
       return draftOf(settings, by, input, { lines: priced.value, coupon: held, now, wantedAt });
     },
   });
-  if (taken.ok) return taken;
-  return refuse((await countGuess(shop, by, input, taken.error)) ?? taken.error);
+  if (placed.ok) return placed;
+  return refuse((await countCouponAttempt(shop, by, input, placed.error)) ?? placed.error);
 }
 
 function draftOf(
@@ -114,8 +114,11 @@ function draftOf(
   });
 }
 
-/** A refused order tells whether its coupon exists, as the coupon's own door does: it counts as a try there. Null when it is allowed. */
-async function countGuess(
+/**
+ * A refused order reveals whether its coupon exists, so it counts against the same limit as checking a coupon. Null within the
+ * limit.
+ */
+async function countCouponAttempt(
   shop: Shop,
   by: OrderedBy,
   input: PlaceOrderInput,

@@ -14,7 +14,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a party order's dishes, day, guests, way of delivery, address or requests. */
+/** Changes a party order's dishes, day, guests, delivery, address or requests. */
 export async function modifyPartyOrder(
   shop: Shop,
   actor: SignedIn,
@@ -30,12 +30,12 @@ export async function modifyPartyOrder(
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const was = before.detail;
-      const isElsewhen = was.eventDate !== eventDate || was.eventTime !== eventTime;
-      const isElsewhere = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      // A day that was agreed to is not asked about again because it has come nearer.
-      const refused = isElsewhen
+      const isMoved = was.eventDate !== eventDate || was.eventTime !== eventTime;
+      const isOtherPlace = was.address !== address || was.deliveryMethod !== deliveryMethod;
+      // Notice is not checked again for the agreed day, which has come nearer since.
+      const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
-        : isElsewhere
+        : isOtherPlace
           ? locationRefusal(settings, input)
           : null;
       if (refused) return refuse(refused);
@@ -43,12 +43,12 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // The same place stays confirmed.
+        // A confirmed radius stays confirmed for the same place.
         detail: {
           ...was,
           address,
           ...event,
-          withinRadius: confirmedRadius(input) ?? (isElsewhere ? null : was.withinRadius),
+          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : was.withinRadius),
         },
         change: {
           ...diffLines(before, after),

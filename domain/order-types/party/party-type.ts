@@ -64,7 +64,7 @@ export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
 
   exportDetail: (detail) => ({ partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` } }),
 
-  // A party claims nothing: every one is confirmed by hand.
+  // Parties claim nothing: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
 };

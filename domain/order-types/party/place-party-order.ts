@@ -12,7 +12,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal;
 export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order: pending like every other (ruling 10), prices read from the menu. */
+/** Places a party order. It is pending like every other (ruling 10); prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,

@@ -10,11 +10,11 @@ import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal =
   | TimeRefused
-  /** More guests than can book without a word with the restaurant. */
+  /** More guests than can book online. */
   | { code: "party_too_large"; most: number };
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
+/** Books a table. The table, or tables pushed together, are chosen and claimed in the order's transaction. */
 export async function bookTable(
   shop: Shop,
   by: OrderedBy,

@@ -13,7 +13,10 @@ import { reservationType } from "./reservation-type.ts";
 type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
-/** Moves a reservation to another time or another number of guests: tables are found anew, its own counting as free. */
+/**
+ * Changes a reservation's time, guests or requests. For another time or number of guests tables are assigned again, with its own
+ * counting as free.
+ */
 export async function modifyReservation(
   shop: Shop,
   actor: SignedIn,
@@ -33,8 +36,8 @@ export async function modifyReservation(
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-        const asking = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
-        const answer = await findTables(stores, { day, time }, asking);
+        const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
+        const answer = await findTables(stores, { day, time }, query);
         if ("code" in answer) return refuse(answer);
         found = answer;
       }

@@ -60,7 +60,7 @@ export const reservationType: OrderTypeDefinition<ReservationDetail> = {
     const settings = await stores.business.settings();
     const isOver = at + stayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
     if (isOver) return null;
-    // The time is kept even outside opening hours: staff decided on it.
+    // Opening hours are not checked: staff chose the time.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
       ...{ settings, now, guests, reservationId: id, keepsTime: true },
     });

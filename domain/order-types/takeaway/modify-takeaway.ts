@@ -16,7 +16,7 @@ import { takeawayType } from "./takeaway-type.ts";
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a takeaway's dishes, time, address or instructions. At another time it needs a place there, and gives up the one it had. */
+/** Changes a takeaway's dishes, time, address or instructions. Another time claims a place there and releases the old one. */
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,

@@ -6,7 +6,7 @@ import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
 
-/** What the takeaway page asks. Day and time are the shop's; `lines` is JSON text. */
+/** The takeaway form. Day and time are in the shop's time zone; `lines` is JSON text. */
 export const takeawayForm = z.object({
   name: oneLine(messages.takeaway.name, 100),
   contact: phone,
