@@ -27,7 +27,7 @@ import type { RateLimits } from "./rate-limits.ts";
 export interface Stores {
   menu: MenuStore;
   orders: OrderReader & StaffOrderReader & OrderWriter;
-  orderBooks: OrderPersonalData;
+  orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
   insights: InsightStore;

@@ -40,7 +40,7 @@ export function bindShop(options: {
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
     orders: { ...createOrderReader(db, orderTypes), ...createStaffOrderReader(db, orderTypes), ...createOrderWriter(db) },
-    orderBooks: orderPersonalDataStore(db, orderTypes),
+    orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
     insights: insightStore(db),

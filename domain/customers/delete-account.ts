@@ -27,14 +27,14 @@ export async function deleteAccount(
   const notProven = await proveIdentity(deps, actor, proof);
   if (notProven) return refuse(notProven);
 
-  return deps.shop.transaction(async ({ credentials, business, orderBooks, contact, links, mail }) => {
+  return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, mail }) => {
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Asked again: ownership may have come to this account a moment ago.
     if ((await business.ownerId()) === userId) return refuse({ code: "owner_stays" });
-    const numbers = await orderBooks.stillToCome(userId);
+    const numbers = await orderPersonalData.stillToCome(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
-    await orderBooks.forgetPerson(userId);
+    await orderPersonalData.forgetPerson(userId);
     // Who has not shown that the address is theirs has no say in what others wrote from it.
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);

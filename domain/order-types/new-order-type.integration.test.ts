@@ -164,9 +164,9 @@ test("cancelling releases its claim; bringing it back claims again or is refused
 
 test("personal data is exported, and removed with the account", async () => {
   const { number } = await done(placeMealKit(shop, customer, { box: 5 }));
-  const [exported] = await shop.read.orderBooks.ofPerson(customer.userId);
+  const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
-  await shop.transaction(({ orderBooks }) => orderBooks.forgetPerson(customer.userId));
+  await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(customer.userId));
   const order = await shop.read.orders.find({ number });
   expect(order).toMatchObject({ contact: { name: "", phone: "" }, detail: { box: 5, note: "" } });
 });

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelLockedOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { OrderType } from "./order.ts";
 import { isOwnOrder, mayStillChange } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -21,7 +21,7 @@ export async function cancelOrder(
   input: { number: number },
 ): Promise<Result<{ type: OrderType }, CancelOrderRefusal>> {
   return shop.transaction(async (stores) => {
-    const order = await stores.orders.hold(input.number);
+    const order = await stores.orders.lock(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });
     if (!mayStillChange(order.status)) return refuse({ code: "not_pending", status: order.status });
     await cancelLockedOrder(shop, stores, order, { actorKind: "customer", actorId: actor.userId });

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelLockedOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
@@ -24,7 +24,7 @@ export async function changeStatus(
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const order = await stores.orders.hold(input.number);
+    const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (input.seenVersion !== undefined && input.seenVersion !== order.version)
       return refuse({ code: "order_changed", status: order.status });

@@ -45,9 +45,9 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
   return changeOrder<Detail, Refusal, ModifyRefusal>(shop, seen, request, {
     by: { actorKind: "customer", actorId: actor.userId },
-    refusal(held) {
-      if (!isOwnOrder(actor, held)) return { code: "order_not_found" };
-      return mayStillChange(held.status) ? null : { code: "not_pending", status: held.status };
+    refusal(order) {
+      if (!isOwnOrder(actor, order)) return { code: "order_not_found" };
+      return mayStillChange(order.status) ? null : { code: "not_pending", status: order.status };
     },
     statusAfter: () => "pending",
   });
@@ -76,8 +76,8 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
 /** Who changes the order, and the rules for them. */
 interface Changer<Refusal> {
   by: Pick<ChangedOrder, "actorKind" | "actorId">;
-  refusal(held: LockedOrder): Refusal | null;
-  statusAfter(held: LockedOrder): OrderStatus;
+  refusal(order: LockedOrder): Refusal | null;
+  statusAfter(order: LockedOrder): OrderStatus;
 }
 
 /** Every change goes through here. The row is locked, so that of two concurrent changes the second sees the first. */
@@ -89,18 +89,18 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
 ): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
   type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
   return allOrNothing<ModifiedOrder, Refused>(shop, async (stores) => {
-    const held = await stores.orders.hold(seen.number);
-    if (!held || held.type !== request.type.id) return refuse({ code: "order_not_found" });
-    const refusal = changer.refusal(held);
+    const locked = await stores.orders.lock(seen.number);
+    if (!locked || locked.type !== request.type.id) return refuse({ code: "order_not_found" });
+    const refusal = changer.refusal(locked);
     if (refusal) return refuse(refusal);
-    const before = await stores.orders.find({ id: held.id });
+    const before = await stores.orders.find({ id: locked.id });
     if (!before || before.detail === null) return refuse({ code: "order_not_found" });
 
     const after = await request.draft(stores, before as Order<Detail>);
     const unchanged = after.ok && isEmptyChange(after.value.change);
     // A retry after a lost response is not refused as stale.
-    if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
-    if (held.version !== seen.version) return refuse({ code: "order_changed" });
+    if (unchanged) return ok({ number: locked.number, version: locked.version, changed: false });
+    if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
     const { claim, ...changed } = after.value;
     const claimed = await claim?.(stores);
@@ -108,11 +108,11 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
     const version = await stores.orders.modify({
       ...changed,
       type: request.type,
-      held,
-      status: changer.statusAfter(held),
+      locked,
+      status: changer.statusAfter(locked),
       ...changer.by,
     });
-    await stores.mail.send({ template: "order-changed", orderId: held.id, version });
-    return ok({ number: held.number, version, changed: true });
+    await stores.mail.send({ template: "order-changed", orderId: locked.id, version });
+    return ok({ number: locked.number, version, changed: true });
   });
 }

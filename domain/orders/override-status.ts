@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { allOrNothing } from "../rollback-on-refusal.ts";
 import type { Shop } from "../shop.ts";
-import { cancelLockedOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import type { ChangeStatusRefusal } from "./change-status.ts";
 import { mayChangeStatus } from "./order-policy.ts";
@@ -24,21 +24,21 @@ export async function overrideStatus(
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   const { from, to } = input;
   return allOrNothing<{ status: OrderStatus }, OverrideRefusal>(shop, async (stores) => {
-    const held = await stores.orders.hold(input.number);
-    if (!held) return refuse({ code: "order_not_found" });
-    if (held.status !== from) return refuse({ code: "order_changed", status: held.status });
+    const order = await stores.orders.lock(input.number);
+    if (!order) return refuse({ code: "order_not_found" });
+    if (order.status !== from) return refuse({ code: "order_changed", status: order.status });
     if (from === to) return refuse({ code: "cannot_change", from, to });
     const by = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
-      await cancelLockedOrder(shop, stores, held, { ...by, reason: input.reason });
+      await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
       return ok({ status: to });
     }
-    const order = from === "cancelled" ? await stores.orders.find({ id: held.id }) : null;
-    const refusal = order?.detail ? await shop.orderTypes[held.type].reclaim(stores, order, shop.clock.now()) : null;
+    const full = from === "cancelled" ? await stores.orders.find({ id: order.id }) : null;
+    const refusal = full?.detail ? await shop.orderTypes[order.type].reclaim(stores, full, shop.clock.now()) : null;
     if (refusal) return refuse(refusal);
-    await stores.orders.setStatus({ id: held.id, from, to, ...by });
+    await stores.orders.setStatus({ id: order.id, from, to, ...by });
     const template = emailTemplateFor(from, to);
-    if (template) await stores.mail.send({ template, orderId: held.id });
+    if (template) await stores.mail.send({ template, orderId: order.id });
     return ok({ status: to });
   });
 }

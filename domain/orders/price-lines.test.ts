@@ -19,14 +19,14 @@ const dal: MenuItem = {
 const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
 const lineOf = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
 
-/** A menu that knows these dishes, and which it was asked for. */
+/** A menu with these dishes that records which ids were requested. */
 function aMenu(...dishes: MenuItem[]) {
   const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
   return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
 }
 
-describe("the wanted lines as the menu has them", () => {
-  test("come in the order in which they are wanted, with the menu's facts and without its words", async () => {
+describe("pricing lines", () => {
+  test("keeps the order of the request, with the menu's facts but not its descriptions", async () => {
     const { byIds, stores } = aMenu(dal, naan);
     const wanted = [
       { id: 2, quantity: 3, seenPrice: 195 },
@@ -36,13 +36,13 @@ describe("the wanted lines as the menu has them", () => {
     expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
   });
 
-  test("are none where nothing is wanted, and nobody is asked", async () => {
+  test("returns nothing for no lines, without a query", async () => {
     const { byIds, stores } = aMenu(dal);
     expect(await priceLines(stores, [], now)).toEqual({ ok: true, value: [] });
     expect(byIds).not.toHaveBeenCalled();
   });
 
-  test("are refused where the menu is another one than was seen", async () => {
+  test("refuses when prices or availability differ from what the customer saw", async () => {
     const { stores } = aMenu(dal, { ...naan, soldOutUntil: 1 });
     const wanted = [
       { id: 1, quantity: 1, seenPrice: 450 },
@@ -57,7 +57,7 @@ describe("the wanted lines as the menu has them", () => {
     expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
   });
 
-  test("are refused where a statement is another one than was read; who was shown none is not asked", async () => {
+  test("refuses when dietary facts differ from what the customer read; clients that show none are not checked", async () => {
     const { stores } = aMenu(dal, naan);
     const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
@@ -78,7 +78,7 @@ describe("the wanted lines as the menu has them", () => {
   });
 });
 
-test("what is wanted is the same, whatever the order of the lines", () => {
+test("the hash input does not depend on the order of the lines", () => {
   const lines = [
     { id: 10, quantity: 2, seenPrice: 1 },
     { id: 9, quantity: 1, seenPrice: 1 },

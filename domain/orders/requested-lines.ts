@@ -53,6 +53,7 @@ function jsonText(missing: string) {
     try {
       return JSON.parse(text) as unknown;
     } catch {
+      // Not JSON: reported as a validation error.
       context.addIssue({ code: "custom", message: messages.order.notReadable });
       return z.NEVER;
     }

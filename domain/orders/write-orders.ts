@@ -44,7 +44,7 @@ interface By {
 }
 
 export interface ChangedOrder<Detail = unknown> extends By {
-  held: LockedOrder;
+  locked: LockedOrder;
   type: OrderTypeDefinition<Detail>;
   lines: OrderLine[];
   total: number;
@@ -67,7 +67,7 @@ export interface OrderWriter {
   /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
-  hold(number: number): Promise<LockedOrder | null>;
+  lock(number: number): Promise<LockedOrder | null>;
   /** Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing. */
   setStatus(
     change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
@@ -144,7 +144,7 @@ export function createOrderWriter(db: Db): OrderWriter {
       return placed;
     },
 
-    async hold(number) {
+    async lock(number) {
       const [row] = await db
         .select({
           id: orders.id,
@@ -186,23 +186,23 @@ export function createOrderWriter(db: Db): OrderWriter {
         );
     },
 
-    async modify({ held, type, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
-      if (detail !== undefined) await db.execute(type.updateDetail(held.id, detail));
+    async modify({ locked, type, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+      if (detail !== undefined) await db.execute(type.updateDetail(locked.id, detail));
       const search = detail === undefined ? sql`search` : sql`${asTsvector(searchTerms(type.facts(detail).contact))}::tsvector`;
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
                  wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, search = ${search},
                  version = version + 1, updated_at = now()
-           where id = ${held.id} returning id, version
+           where id = ${locked.id} returning id, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
-          select id, ${changeEventKind(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
+          select id, ${changeEventKind(change)}, ${locked.status}, ${status}, ${actorKind}, ${actorId}::text, version,
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);
-      await recordByStaff(db, { actorKind, actorId }, { id: held.id, number: held.number, action: "changed", order: change });
-      return rows[0]?.version ?? held.version;
+      await recordByStaff(db, { actorKind, actorId }, { id: locked.id, number: locked.number, action: "changed", order: change });
+      return rows[0]?.version ?? locked.version;
     },
   };
 }

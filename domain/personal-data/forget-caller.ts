@@ -16,11 +16,11 @@ export async function forgetCaller(
   input: { number: number },
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ orderBooks, audit }) => {
-    const orders = await orderBooks.ofCaller(input.number);
+  return shop.transaction(async ({ orderPersonalData, audit }) => {
+    const orders = await orderPersonalData.ofCaller(input.number);
     const toCome = orders.filter(({ isToCome }) => isToCome);
     if (toCome.length > 0) return refuse({ code: "orders_to_come", numbers: toCome.map(({ number }) => number) });
-    await orderBooks.forgetCallersOf(orders.map(({ id }) => id));
+    await orderPersonalData.forgetCallersOf(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {
         subject: { kind: "order", id, name: String(number) },

@@ -7,5 +7,5 @@ const daysAfter = 30;
 /** Anonymises callers without an account, who have no account to delete. Dishes and totals stay. Returns the number of orders. */
 export async function forgetCallers(shop: Shop, _actor: System): Promise<number> {
   const before = shop.clock.now().subtract({ hours: 24 * daysAfter });
-  return shop.transaction((stores) => stores.orderBooks.forgetCallers(new Date(before.epochMilliseconds)));
+  return shop.transaction((stores) => stores.orderPersonalData.forgetCallers(new Date(before.epochMilliseconds)));
 }

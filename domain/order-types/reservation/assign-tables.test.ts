@@ -7,7 +7,7 @@ import { firstRoom } from "./seed-first-tables.ts";
 const first: Table[] = firstRoom.map((table, id) => ({ ...table, id }));
 const namesFor = (guests: number, room = first) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
 
-describe("which tables a party gets", () => {
+describe("assigning tables", () => {
   test.each([
     [1, ["Window 1"]],
     [2, ["Window 1"]],
@@ -22,7 +22,7 @@ describe("which tables a party gets", () => {
     expect(namesFor(guests)).toEqual(names);
   });
 
-  test("tables of different groups, or of none, are not pushed together", () => {
+  test("never joins tables of different groups, or of none", () => {
     const room = first.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
     expect(namesFor(5, room)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe("which tables a party gets", () => {
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
-  test("whatever the room: it seats them when any table or any tables of a group can, with the fewest tables and then the fewest seats", () => {
+  test("in any room: finds a fit if one exists, with the fewest tables and then the fewest seats", () => {
     fc.assert(
       fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);
@@ -66,7 +66,7 @@ describe("a stay", () => {
     expect(stayMinutes(stays, guests)).toBe(minutes);
   });
 
-  test("blocks a table from its first minute to its last, and not one more", () => {
+  test("blocks a table from its first minute to its last only", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
