@@ -12,19 +12,22 @@ import type { MailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
+import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
 import type { TrackingLinks } from "./order-tracking/tracking-links.ts";
 import type { RoomPlanStore } from "./order-types/reservation/table-plan-store.ts";
 import type { RoomStore } from "./order-types/reservation/table-store.ts";
 import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
-import type { OrderStore } from "./orders/order-store.ts";
-import type { OrderBooks } from "./personal-data/order-personal-data.ts";
+import type { OrderTypes } from "./orders/order-type.ts";
+import type { OrderReader } from "./orders/read-orders.ts";
+import type { OrderWriter } from "./orders/write-orders.ts";
+import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** All stores, bound to one connection or one transaction. */
+/** All stores, bound to one connection or transaction. */
 export interface Stores {
   menu: MenuStore;
-  orders: OrderStore;
-  orderBooks: OrderBooks;
+  orders: OrderReader & StaffOrderReader & OrderWriter;
+  orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
   insights: InsightStore;
@@ -54,4 +57,5 @@ export interface Shop {
    */
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
   clock: Clock;
+  orderTypes: OrderTypes;
 }

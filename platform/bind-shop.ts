@@ -14,28 +14,34 @@ import type { MailQueue } from "../domain/email.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
+import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
 import { trackingLinksOn } from "../domain/order-tracking/tracking-links.ts";
+import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { roomPlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
 import { roomStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
-import { orderStore } from "../domain/orders/order-store.ts";
-import { orderBooks } from "../domain/personal-data/order-personal-data.ts";
+import type { OrderTypes } from "../domain/orders/order-type.ts";
+import { createOrderReader } from "../domain/orders/read-orders.ts";
+import { createOrderWriter } from "../domain/orders/write-orders.ts";
+import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { readTogether } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
-/** Binds every store to the database. Calls `announce` after each commit, so that live streams read new events. */
+/** Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
   mailQueue(db: Db): MailQueue;
   announce?(): void;
   clock?: Shop["clock"];
+  orderTypes?: OrderTypes;
 }): Shop {
+  const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
-    orders: orderStore(db),
-    orderBooks: orderBooks(db),
+    orders: { ...createOrderReader(db, orderTypes), ...createStaffOrderReader(db, orderTypes), ...createOrderWriter(db) },
+    orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
     insights: insightStore(db),
@@ -58,7 +64,7 @@ export function bindShop(options: {
     read: {
       ...storesOn(options.database.db),
       limits: rateLimits(options.database.db),
-      menu: readByVisitors(menuStore(options.database.db)),
+      menu: withSharedMenuReads(menuStore(options.database.db)),
     },
     async transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
       try {
@@ -75,6 +81,7 @@ export function bindShop(options: {
       }
     },
     clock: options.clock ?? systemClock,
+    orderTypes,
   };
 }
 
@@ -89,7 +96,7 @@ class Refused extends Error {
 }
 
 /** Concurrent readers of the menu share one read, never older than the last of them. */
-function readByVisitors(menu: MenuStore): MenuStore {
+function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
   const all = readTogether(() => menu.all(now));
   return {

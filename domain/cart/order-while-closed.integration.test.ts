@@ -10,11 +10,11 @@ import { findTicket } from "../kitchen/print-ticket.ts";
 import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
 import { findOwnCalendar, findTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
+import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
 import { placeOrder } from "../order-types/delivery/place-delivery.ts";
 import { takePhoneOrder } from "../order-types/place-phone-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
-import { menuOrders } from "../orders/order-tables.ts";
 
 /** A Monday in summer at 03:00 in London. The shop opens at 10:00; the lead time is 20 minutes. */
 const night = Temporal.Instant.from("2026-06-15T02:00:00Z");

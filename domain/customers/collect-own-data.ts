@@ -29,7 +29,7 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     read.customers.picture(userId),
     read.credentials.waysIn(userId),
     read.sessions.ofUser(userId),
-    read.orderBooks.ofPerson(userId),
+    read.orderPersonalData.ofPerson(userId),
     read.audit.newest({ ...everything, personId: userId }),
     read.business.settings(),
   ]);

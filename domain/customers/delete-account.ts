@@ -26,14 +26,14 @@ export async function deleteAccount(
   const refusal = await proveIdentity(deps, actor, proof);
   if (refusal) return refuse(refusal);
 
-  return deps.shop.transaction(async ({ credentials, business, orderBooks, contact, links, mail }) => {
+  return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, mail }) => {
     const account = await credentials.hold(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Checked again inside the transaction: ownership may just have moved to this account.
     if ((await business.ownerId()) === userId) return refuse({ code: "owner_stays" });
-    const numbers = await orderBooks.stillToCome(userId);
+    const numbers = await orderPersonalData.stillToCome(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
-    await orderBooks.forgetPerson(userId);
+    await orderPersonalData.forgetPerson(userId);
     // Anyone can sign up with another person's address, so an unverified one erases nothing.
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);

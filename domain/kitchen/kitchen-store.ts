@@ -1,11 +1,12 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { readStatus } from "../orders/order-status.ts";
-import { menuOrders, orders } from "../orders/order-tables.ts";
-import { readLines } from "../orders/parse-stored-lines.ts";
+import { orders } from "../orders/order-tables.ts";
+import { parseStoredLines } from "../orders/parse-stored-lines.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 
@@ -133,7 +134,7 @@ function toTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPri
     ...row,
     status: readStatus(row.status),
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    lines: readLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
+    lines: parseStoredLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
       ...{ id, name, quantity, category, vegan, allergens },
     })),
   };

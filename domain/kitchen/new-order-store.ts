@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
+import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations } from "../order-types/reservation/reservation-tables.ts";
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import type { OrderType } from "../orders/order.ts";
-import { menuOrders, orders } from "../orders/order-tables.ts";
+import { orders } from "../orders/order-tables.ts";
 
 /** An order that no member of staff has acknowledged. */
 export interface NewOrder {

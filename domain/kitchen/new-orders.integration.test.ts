@@ -102,7 +102,7 @@ test("shows it in the order's history to staff only", async () => {
   expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
   expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
   expect(kinds(await trackOrder(shop, { token: link.value.token }))).toEqual(["placed"]);
-  const [books] = await shop.read.orderBooks.ofPerson(customer.userId);
+  const [books] = await shop.read.orderPersonalData.ofPerson(customer.userId);
   expect(books?.history.map(({ what }) => what)).toEqual(["placed"]);
 });
 

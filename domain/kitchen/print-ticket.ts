@@ -33,7 +33,7 @@ export async function printTicket(
 ): Promise<Result<PrintedTicket, { code: "only_admins" } | { code: "order_not_found" }>> {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const held = await stores.orders.hold(input.number);
+    const held = await stores.orders.lock(input.number);
     const ticket = held && (await stores.kitchen.ticketOf(input.number));
     if (!held || !ticket) return refuse({ code: "order_not_found" });
     const { times, firstAt } = await stores.kitchen.addPrint(held, actor.userId);

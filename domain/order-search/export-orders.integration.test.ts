@@ -7,7 +7,7 @@ import { done } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
 import { sayAudit } from "../audit/describe-audit-entry.ts";
 import { clockAt } from "../clock.ts";
-import { exportBatch, exportOrders } from "./export-orders.ts";
+import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function whole(parts: AsyncIterable<string>): Promise<string> {
+async function readAll(parts: AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const part of parts) text += part;
   return text;
 }
 
-/** Bytes in use once what is not needed any more is gone. */
+/** Heap bytes in use after garbage collection. */
 function heapInUse(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed;
 }
 
-test("20,000 orders are one file, of which never more than a part is in memory", async () => {
+test("exports 20,000 orders as one file, with only a part of it in memory", async () => {
   const { filename, parts } = await done(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];
@@ -50,13 +50,13 @@ test("20,000 orders are one file, of which never more than a part is in memory",
   expect(widest).toBeLessThan(8_000_000);
 }, 60_000);
 
-test("an export is in the audit, with what it was narrowed to and without what was searched for", async () => {
+test("records an export in the audit log, with its filters but without the search text", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
   const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, most: 100 });
   const before = (await exports()).length;
   const { parts } = await done(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);
-  await whole(parts);
+  await readAll(parts);
   const [entry, ...others] = await exports();
   expect(others).toHaveLength(before);
   expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
@@ -74,10 +74,10 @@ test("an export is in the audit, with what it was narrowed to and without what w
   expect(await exports()).toHaveLength(before + 1);
 });
 
-test("the file says of an order what there is, in the shop's time, and holds what the list holds", async () => {
+test("the file has every field, in the shop's time zone, and the same orders as the list", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
   const { parts } = await done(exportOrders(shop, admin, query));
-  const text = await whole(parts);
+  const text = await readAll(parts);
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const lines = text.slice(1).split("\r\n");
   expect(lines[0]).toMatch(/^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/);
@@ -94,17 +94,17 @@ test("the file says of an order what there is, in the shop's time, and holds wha
   expect(lines[1]).toContain(`,2 × Vegetable Korma,,,,,,9.90,GBP,,`);
 });
 
-test("what a customer wrote is no formula in it", async () => {
+test("text from customers never becomes a spreadsheet formula", async () => {
   await shop.database.pool.query(
     `update takeaway_orders set name = '=HYPERLINK("http://evil")', instructions = '@SUM(1)' where id = (select id from orders where number = 1)`,
   );
   const { parts } = await done(exportOrders(shop, admin, { search: "#1" }));
-  const text = await whole(parts);
+  const text = await readAll(parts);
   expect(text).toContain(`,"'=HYPERLINK(""http://evil"")",`);
   expect(text).toContain(`,'@SUM(1),`);
 });
 
-test("whoever stops asking ends the work, and who is no admin gets none", async () => {
+test("a cancelled download stops the export, and only admins can start one", async () => {
   const asked = vi.spyOn(shop.read.orders, "forExport");
   const { parts } = await done(exportOrders(shop, admin, {}));
   expect(asked).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test("whoever stops asking ends the work, and who is no admin gets none", async 
   await parts.return();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(await parts.next()).toEqual({ done: true, value: undefined });
-  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatch)).toBe(true);
+  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatchSize)).toBe(true);
   expect(await exportOrders(shop, { kind: "customer", userId: "somebody" }, {})).toEqual({
     ok: false,
     error: { code: "only_admins" },

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manyOrders } from "../../tests/builders/many-orders.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { orderStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
+import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
 import { listAllOrders } from "./list-orders.ts";
-import { readOrderSearch } from "./order-search.ts";
+import { parseOrderSearch } from "./order-search.ts";
 import type { StaffOrderQuery } from "./staff-order-query.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const many = 30_000;
 const pageSize = 20;
-/** When the last of them was placed, a minute after the one before: a day before the clocks go forward. */
+/** When the last order was placed; each is a minute after the one before. A day before the clocks go forward. */
 const until = "2026-03-28T12:00:00Z";
 
 let shop: TestShop;
@@ -33,7 +33,7 @@ async function numbers(query: StaffOrderQuery): Promise<number[]> {
   return (await page(query)).orders.map(({ number }) => number);
 }
 
-/** Every page of a list, one after the other. */
+/** All pages of a list. */
 async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
   const seen: number[] = [];
   let after: number | null = null;
@@ -45,8 +45,8 @@ async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
   return seen;
 }
 
-/** What a plain look through the whole table finds. */
-async function truly(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
+/** What a plain scan of the table finds. */
+async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
   const { rows } = await shop.database.db.execute<{ number: number }>(
     sql`select number from orders left join takeaway_orders as takeaway using (id) left join menuorder as menu using (id)
          where ${condition} order by ${order}`,
@@ -54,22 +54,22 @@ async function truly(condition: SQL, order = sql`created_at desc`): Promise<numb
   return rows.map(({ number }) => number);
 }
 
-describe("a list of the staff", () => {
-  test("comes in pages, newest first, each order once, whatever the filter", async () => {
+describe("a staff list", () => {
+  test("has pages, newest first, with each order once, for every filter", async () => {
     const newest = await numbers({});
     expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => many - place));
     expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(many - pageSize);
 
     expect(await allNumbers({ type: "party_order", status: "cancelled" })).toEqual(
-      await truly(sql`typeoforder = 'party_order' and status = 'cancelled'`),
+      await scanTable(sql`typeoforder = 'party_order' and status = 'cancelled'`),
     );
     expect(await allNumbers({ status: "in_progress", search: "zoe" })).toEqual([]);
     expect(await allNumbers({ type: "takeaway_order", search: "zoe oneill" })).toEqual(
-      await truly(sql`typeoforder = 'takeaway_order' and takeaway.name = 'Zoë O''Neill'`),
+      await scanTable(sql`typeoforder = 'takeaway_order' and takeaway.name = 'Zoë O''Neill'`),
     );
   });
 
-  test("of days runs from the shop's midnight to its midnight, also when the clocks change", async () => {
+  test("filters days from midnight to midnight in the shop's time zone, also when the clocks change", async () => {
     // Placed on 27 March; and one minute before midnight and at midnight of the day in London on which the clocks change.
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`);
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`);
@@ -81,18 +81,18 @@ describe("a list of the staff", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("by the day for which orders are wanted has the next one first; as soon as possible is wanted when it is placed", async () => {
+  test("by wanted day lists the next order first; as soon as possible counts as wanted when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const wanted = sql`coalesce(wanted_at, created_at)`;
     expect(listed).toEqual(
-      await truly(sql`${wanted} >= '2026-03-27T00:00Z' and ${wanted} < '2026-03-28T00:00Z'`, sql`${wanted}, number`),
+      await scanTable(sql`${wanted} >= '2026-03-27T00:00Z' and ${wanted} < '2026-03-28T00:00Z'`, sql`${wanted}, number`),
     );
     expect(listed).toHaveLength(1_440);
     expect(new Set(listed).size).toBe(1_440);
   });
 
-  test("of a search finds by number, name and phone; the order with exactly that number is first", async () => {
+  test("finds by number, name and phone, with the order of exactly that number first", async () => {
     const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
     expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
     const withPart = await numbers({ search: "1234" });
@@ -102,9 +102,9 @@ describe("a list of the staff", () => {
     expect(new Set(withPart).size).toBe(withPart.length);
     expect(await numbers({ search: "#1234" })).toEqual([1_234]);
     expect(await numbers({ search: "1234", status: "cancelled" })).not.toContain(1_234);
-    // Rare, and on every page once.
+    // A rare term.
     expect(await allNumbers({ search: "ZOË" })).toEqual(Array.from({ length: 30 }, (_, place) => many - place * 1_000));
-    // On a tenth, and on so many that the first of them are found at once.
+    // A common term, found among the first rows.
     expect((await page({ search: "asha patel" })).orders.map(({ contact }) => contact.name)).toEqual(
       Array.from({ length: pageSize }, () => "Asha Patel"),
     );
@@ -120,7 +120,7 @@ describe("a list of the staff", () => {
   });
 });
 
-test("orders from before the terms were kept have been given the same terms by the migration", async () => {
+test("the migration gave older orders the same search terms", async () => {
   const [file] = globSync("migrations/*_staff_find_orders.sql");
   const statement = readFileSync(file ?? "", "utf8")
     .split("--> statement-breakpoint")
@@ -152,7 +152,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How the database went about a statement: in which ways it read `orders`, and how many rows of them it looked at. */
+/** From EXPLAIN: how the statement read `orders`, and how many of its rows. */
 async function planOf(query: SQL) {
   const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
     sql`explain (analyze, format json) ${query}`,
@@ -185,26 +185,26 @@ const filters = (["placed", "wanted"] as const).flatMap((by) =>
 const named = (filter: StaffOrderFilter) =>
   `by ${filter.by}, ${filter.type ?? "any type"}, ${filter.statuses ?? "any status"}, ${filter.from ? "of days" : "any day"}, ${filter.after ? "later" : "first"} page`;
 
-describe("however many orders there are, few are read", () => {
+describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [named(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await orderStatements(shop.database.db, filter)).map(planOf));
+    const [plan] = await Promise.all((await buildStatements(shop.database.db, filter)).map(planOf));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.ways ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
-    // A page of each kind: a type in a status.
+    // A page of each pair of type and status.
     const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
     expect(plan?.looked).toBeLessThanOrEqual(kinds * filter.limit);
   });
 
   test.each(filters.map((filter) => [named(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
-      const search = readOrderSearch(typed);
-      const plans = await Promise.all((await orderStatements(shop.database.db, { ...filter, search })).map(planOf));
+      const search = parseOrderSearch(typed);
+      const plans = await Promise.all((await buildStatements(shop.database.db, { ...filter, search })).map(planOf));
       expect(plans.flatMap(({ ways }) => ways)).not.toContain("Seq Scan");
       const [first, index] = plans.map(({ looked }) => looked);
-      // The first thousand of each kind, merged, and a thousand looked through.
+      // The first thousand of each pair, merged, and a thousand scanned.
       const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
       expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
-      // What has the terms, or where that is less all of a kind.
+      // The rows with the terms or, if those are fewer, all rows of a pair.
       expect(index).toBeLessThanOrEqual(many / 20);
     }
   });

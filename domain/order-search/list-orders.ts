@@ -4,9 +4,9 @@ import { isOwnOrder, maySeeAllOrders, mayStillChange } from "../orders/order-pol
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type StaffOrderQuery, staffOrderFilter } from "./staff-order-query.ts";
+import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** A page of a list. `next` is what to pass on for the page after (`before` of one's own, `after` of all), null on the last. */
+/** `next` is the cursor of the next page (`before` in own lists, `after` in staff lists), null on the last. */
 export interface OrderPage<Order> {
   orders: Order[];
   next: number | null;
@@ -19,7 +19,7 @@ interface OrderQuery {
 }
 
 const pageSize = 20;
-/** How many of the newest orders an overview shows. */
+/** Orders in the overview. */
 const recent = 3;
 
 function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
@@ -31,7 +31,7 @@ export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQue
   return page(await shop.read.orders.ofCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
-/** One customer's, for staff. */
+/** One customer's orders, for staff. */
 export async function listOrdersOfCustomer(
   shop: Shop,
   actor: Actor,
@@ -41,10 +41,8 @@ export async function listOrdersOfCustomer(
   return ok(page(await shop.read.orders.ofCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
-/** How many orders a customer has, in all and of each type. */
 export type OrderCounts = Record<OrderType, number> & { total: number };
 
-/** What a customer's overview shows of their orders. */
 export async function overviewOfOwnOrders(shop: Shop, actor: SignedIn): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
   const [counts, newest] = await Promise.all([
     shop.read.orders.countsOf(actor.userId),
@@ -60,10 +58,10 @@ export async function listAllOrders(
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
-  return ok(page(await shop.read.orders.forStaff({ ...staffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  return ok(page(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
-/** A customer's own order, or for staff anybody's. Another customer's order is not found (ruling 8). */
+/** Customers find their own orders, staff find any. Another customer's order is reported as not found (ruling 8). */
 export async function findOrder(
   shop: Shop,
   actor: SignedIn,
@@ -73,7 +71,7 @@ export async function findOrder(
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
-/** As `findOrder`, but nobody's other than the asker's own: for what only its customer does with an order. */
+/** Only the actor's own order, also for staff: for actions that only the customer of an order may take. */
 export async function findOwnOrder(
   shop: Shop,
   actor: SignedIn,
@@ -83,7 +81,7 @@ export async function findOwnOrder(
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
-/** Whether this person may cancel or modify this order now. Asked again when they do. */
+/** Whether to offer cancelling and modifying. The use cases check again. */
 export function canStillChange(actor: SignedIn, order: Pick<OrderDetail, "status" | "customer">): boolean {
   return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && mayStillChange(order.status);
 }

@@ -6,16 +6,16 @@ import { statusLabel } from "../orders/order-status.ts";
 import { dayAndTimeOf } from "../scheduling/offered-times.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
-/** The columns of the file: amounts without their currency, days `YYYY-MM-DD` and times `HH:MM` by the shop's clock. */
+/** Amounts are without currency, days are `YYYY-MM-DD` and times `HH:MM` in the shop's time zone. */
 const columns = [
   ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "E-mail", "Address"],
   ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],
   "Reason for cancelling",
 ];
 
-export const orderCsvHeading = csvLine(columns);
+export const orderCsvHeader = csvLine(columns);
 
-export function orderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
+export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
   const { figures, contact, wantedAt, wantedAllDay } = order;
   const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
   const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
@@ -37,9 +37,9 @@ export function orderCsvLine(order: ExportedOrder, { timeZone, currency }: { tim
     order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
     order.notes,
     figures && plainAmount(figures.subtotal),
-    figures && plainAmount(figures.discountAmount),
+    figures && plainAmount(figures.discount),
     figures?.couponCode ?? "",
-    figures && plainAmount(figures.vatAmount),
+    figures && plainAmount(figures.vat),
     hasTotal ? plainAmount(order.total) : null,
     hasTotal ? currency : "",
     figures?.paymentMethod ?? "",

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** What a customer can choose their orders by. To them, what is being cooked still is to come: pending includes it (specification, section 4). */
+/** Status filters of a customer's list. Pending includes in progress (specification, section 4). */
 export const customerStatusFilters = {
   pending: ["pending", "in_progress"],
   confirmed: ["confirmed"],
@@ -10,7 +10,7 @@ export const customerStatusFilters = {
 
 export type CustomerStatusFilter = keyof typeof customerStatusFilters;
 
-/** The statuses that an address's word stands for; null for "all" and anything unknown. */
+/** Null for "all" and unknown words. */
 export function readCustomerStatus(word: string | null | undefined): readonly OrderStatus[] | null {
   return word && Object.hasOwn(customerStatusFilters, word) ? customerStatusFilters[word as CustomerStatusFilter] : null;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readOrderSearch, searchTerms } from "./order-search.ts";
+import { searchTerms } from "../orders/search-terms.ts";
+import { parseOrderSearch } from "./order-search.ts";
 
-/** Whether PostgreSQL would find the order: each term begins with what is looked for. */
+/** Whether PostgreSQL would find the order by prefix search. */
 function finds(typed: string, order: { name: string; phone: string }): boolean {
-  const search = readOrderSearch(typed);
+  const search = parseOrderSearch(typed);
   if (!search?.terms) return false;
   const has = searchTerms(order);
   return search.terms
@@ -53,21 +54,21 @@ describe("what staff type", () => {
     ["99999999999", null],
     ["asha 1042", null],
   ])("%s means order %s", (typed, number) => {
-    expect(readOrderSearch(typed)?.number).toBe(number);
+    expect(parseOrderSearch(typed)?.number).toBe(number);
   });
 
-  test("a number that is called one is nothing else", () => {
-    expect(readOrderSearch("#7700")?.terms).toBeNull();
-    expect(readOrderSearch("7700")?.terms).not.toBeNull();
+  test("#7700 searches only by order number", () => {
+    expect(parseOrderSearch("#7700")?.terms).toBeNull();
+    expect(parseOrderSearch("7700")?.terms).not.toBeNull();
   });
 
-  test("nothing typed is no search", () => {
-    expect(readOrderSearch("  ")).toBeNull();
+  test("blank text is no search", () => {
+    expect(parseOrderSearch("  ")).toBeNull();
   });
 
-  test("whatever is typed, the terms are letters and digits in quotes of ours", () => {
+  test("terms contain only quoted letters and digits, whatever is typed", () => {
     for (const typed of ["a'b\\ & !c | (d) <-> e:*", "'; drop table orders; --", "\u0000\u200b名前 ١٢٣", "((((", "((1)))) ++44"])
-      expect(readOrderSearch(typed)?.terms ?? "'x':*").toMatch(/^(\(?'[\p{L}\p{N}]+':\*( \| '[\p{L}\p{N}]+':\*)*\)?( & )?)+$/u);
+      expect(parseOrderSearch(typed)?.terms ?? "'x':*").toMatch(/^(\(?'[\p{L}\p{N}]+':\*( \| '[\p{L}\p{N}]+':\*)*\)?( & )?)+$/u);
     expect(searchTerms({ name: "a'b \\ c' or 'd", phone: "+44 x' 12345" }).join("")).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 });

@@ -1,35 +1,24 @@
 import { readOrderNumber } from "../orders/order-number.ts";
+import { minPhoneDigits, splitName } from "../orders/search-terms.ts";
 
-/** What staff typed, as the database is asked for it. */
+/** A parsed search. */
 export interface OrderSearch {
-  /** The order with exactly this number is meant, too. */
+  /** Also matches the order with exactly this number. */
   number: number | null;
-  /** A PostgreSQL `tsquery`; null when nothing in it can be looked for. */
+  /** A PostgreSQL `tsquery`; null when the text contains no search term. */
   terms: string | null;
 }
 
-/** Shortest part of a phone number that is looked for, in digits. */
-const shortestEnd = 3;
-/** Shortest part of a name: one letter is in half of all names. */
+/** Shortest searchable part of a name, in letters. */
 const shortestName = 2;
 const mostWords = 8;
 const ukPrefix = "44";
 
 /**
- * What an order is found by: each word of the name, and every end of the phone number (`+447700900123` → `447700900123`, `47700900123`, …,
- * `123`), of which any part of the number is a beginning. Letters and digits only.
+ * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words of a name or their beginnings, any part of a phone
+ * number with spaces, `+44` or `0`. All terms must match. Null for blank text.
  */
-export function searchTerms({ name, phone }: { name: string; phone: string }): string[] {
-  const digits = phone.replaceAll(/\D/g, "");
-  const ends = Array.from({ length: Math.max(0, digits.length - shortestEnd + 1) }, (_, start) => digits.slice(start));
-  return [...new Set([...wordsOf(name), ...ends])];
-}
-
-/**
- * Reads a search as people type it: an order number (`1042`, `#1042`, `order 1042`), words or beginnings of words of a name, any part of a
- * phone number with spaces, `+44` or `0`. Null of a blank one. All that is typed must be found.
- */
-export function readOrderSearch(text: string): OrderSearch | null {
+export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = text.trim();
   if (typed === "") return null;
   const said = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];
@@ -40,12 +29,12 @@ export function readOrderSearch(text: string): OrderSearch | null {
 }
 
 function nameTerms(part: string): string[] {
-  return wordsOf(part)
+  return splitName(part)
     .filter((word) => word.length >= shortestName)
     .map((word) => `'${word}':*`);
 }
 
-/** `07700` is the beginning of a number as well as a part of one; `+44 (0)7700` says the country, and a 0 too many. */
+/** `07700` can be the beginning of a national number or any other part; in `+44 (0)7700` the 0 is dropped. */
 function phoneTerms(part: string): string[] {
   const digits = part.replaceAll(/\D/g, "");
   const isWhole = /^\s*(\+|00)/.test(part);
@@ -53,17 +42,6 @@ function phoneTerms(part: string): string[] {
   const readings = isWhole ? [ukPrefix + national] : [digits];
   if (!isWhole && digits.startsWith("0")) readings.push(ukPrefix + digits.slice(1));
   if (!isWhole && digits.startsWith("440")) readings.push(ukPrefix + national);
-  const long = readings.filter((reading) => reading.length >= shortestEnd);
+  const long = readings.filter((reading) => reading.length >= minPhoneDigits);
   return long.length > 0 ? [`(${long.map((reading) => `'${reading}':*`).join(" | ")})`] : [];
-}
-
-/** The words of a name in small letters without accents: `José O'Brien-Smith` → jose, obrien, smith. */
-function wordsOf(name: string): string[] {
-  return name
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replaceAll(/['’`]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
 }

@@ -17,7 +17,7 @@ afterAll(() => shop.database.close());
 
 const found = async (search: string) => (await done(listAllOrders(shop, admin, { search }))).orders.map(({ number }) => number);
 
-test("staff find an order by the name and phone that its customer changed it to, and not by the old ones", async () => {
+test("staff find a modified order by its new name and phone, not by the old ones", async () => {
   const customer = await aCustomer(shop);
   const order = anOrder({ name: "Asha Patel", phone: "+447700900123" });
   const { number } = await done(placeOrder(shop, customer, order));

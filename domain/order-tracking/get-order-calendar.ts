@@ -12,24 +12,24 @@ interface CalendarFile {
 }
 type Found = Result<CalendarFile, { code: "no_calendar" }>;
 
-/** What a calendar is told of one's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
+/** The calendar file of the actor's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
 export async function findOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return refuse({ code: "no_calendar" });
-  return written(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
+  return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
-/** The same for whoever has the private link, which the file leads to: without the address that the food is brought to. */
+/** The same through a private link: it links back there and leaves out the address. */
 export async function findTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   const partyOrder = order.partyOrder && { ...order.partyOrder, address: "" };
   const menuOrder = order.menuOrder && { ...order.menuOrder, shipping: { ...order.menuOrder.shipping, address: "" } };
-  return written(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
+  return toCalendarFile(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
 }
 
-async function written(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {
+async function toCalendarFile(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {
   const business = await shop.read.business.settings();
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
   const file = orderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });

@@ -39,15 +39,15 @@ function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): W
   });
 }
 
-/** As a calendar reads it: lines put together again. */
+/** The unfolded lines. */
 const linesOf = (order: Written) => orderCalendar(order, business, writing)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
-test("leads whoever gets the file to the page that they can open", () => {
+test("links to the page that the recipient can open", () => {
   const tracked = { ...writing, url: "https://shop.example/track/a-private-token" };
   expect(orderCalendar(aTable(), business, tracked)?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });
 
-test("a table: from when until when, in UTC, at the restaurant", () => {
+test("a reservation has its start and end in UTC and takes place at the restaurant", () => {
   expect(linesOf(aTable())).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -82,27 +82,27 @@ test.each([
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 
-test("an event of which only the day is known is a whole day; it is where the food goes, when that may be told", () => {
+test("an event without a time lasts all day, at the delivery address where that may be shown", () => {
   const known = linesOf(aParty());
   expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
   expect(linesOf(aParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
 });
 
-test("a name with quotes or line breaks makes no property of its own", () => {
+test("quotes and line breaks in a name cannot inject a property", () => {
   const file = orderCalendar(aTable(), { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' }, writing);
   const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
   expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
   expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
 });
 
-test("no line is longer than 75 bytes, and no character is cut in two", () => {
+test("folds lines at 75 bytes without splitting a character", () => {
   const file = orderCalendar(aParty({ address: "छोटा रास्ता ".repeat(20) }), business, writing);
   const lines = file?.content.split("\r\n") ?? [];
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(file?.content).not.toContain("\ufffd");
 });
 
-test("orders about no time to keep free have none", () => {
+test("orders without a set time have no calendar file", () => {
   expect(orderCalendar(aTable({ type: "menuorder", reservation: null }), business, writing)).toBeNull();
   expect(orderCalendar(aTable({ wantedAt: null }), business, writing)).toBeNull();
 });

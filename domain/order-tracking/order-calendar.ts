@@ -3,13 +3,13 @@ import { eventHours, tableMinutes } from "../orders/occasion-end.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** Until the restaurant has confirmed it, the time is not certain. */
+/** Tentative until the restaurant confirms. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
 /**
- * A reservation, an event or a delivery at a set time as a calendar file (RFC 5545, 5546); null for other orders. A newer version of the same order takes
- * the place of the older in a calendar, and a cancelled one takes it out: `method` is what the file asks for. `publicUrl` has no trailing
- * slash; `url` is the order's page, for whoever gets the file.
+ * A reservation, event or delivery at a set time as an iCalendar file (RFC 5545, 5546); null for other orders. A newer version of
+ * the order replaces the entry, a cancelled one removes it. `publicUrl` has no trailing slash; `url` is the order's page for the
+ * recipient.
  */
 export function orderCalendar(
   order: Pick<
@@ -30,18 +30,18 @@ export function orderCalendar(
     "BEGIN:VEVENT",
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
     `SEQUENCE:${order.version}`,
-    `DTSTAMP:${inUtc(writtenAt)}`,
+    `DTSTAMP:${formatUtc(writtenAt)}`,
     ...what.when,
-    `ORGANIZER;CN="${quotable(business.name)}":mailto:${business.email}`,
-    `SUMMARY:${escaped(what.summary)}`,
-    ...(what.where ? [`LOCATION:${escaped(what.where)}`] : []),
-    `DESCRIPTION:${escaped(`Order no. ${order.number}`)}`,
+    `ORGANIZER;CN="${sanitiseQuoted(business.name)}":mailto:${business.email}`,
+    `SUMMARY:${escapeText(what.summary)}`,
+    ...(what.where ? [`LOCATION:${escapeText(what.where)}`] : []),
+    `DESCRIPTION:${escapeText(`Order no. ${order.number}`)}`,
     `URL:${url}`,
     `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return { filename: `order-${order.number}.ics`, content: `${lines.map(folded).join("\r\n")}\r\n`, method };
+  return { filename: `order-${order.number}.ics`, content: `${lines.map(foldLine).join("\r\n")}\r\n`, method };
 }
 
 function occasionOf(
@@ -55,10 +55,10 @@ function occasionOf(
     const people = `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`;
     return { when: span(wantedAt, until), summary: `Table at ${business.name}, ${people}`, where: here };
   }
-  // Deliveries begin then; when this one arrives nobody knows, so it has no end.
+  // Deliveries start at this time, but the arrival is not known, so there is no end.
   if (menuOrder)
     return {
-      when: [`DTSTART:${inUtc(wantedAt)}`],
+      when: [`DTSTART:${formatUtc(wantedAt)}`],
       summary: `Delivery from ${business.name}`,
       where: menuOrder.shipping.address,
     };
@@ -75,25 +75,25 @@ function occasionOf(
 }
 
 function span(from: Date, to: Date): string[] {
-  return [`DTSTART:${inUtc(from)}`, `DTEND:${inUtc(to)}`];
+  return [`DTSTART:${formatUtc(from)}`, `DTEND:${formatUtc(to)}`];
 }
 
 /** `20260615T110000Z`. */
-function inUtc(instant: Date): string {
+function formatUtc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** A parameter's value in quotes can have no quotes of its own, and no line breaks. */
-function quotable(text: string): string {
+/** Quoted parameter values cannot contain quotes or line breaks. */
+function sanitiseQuoted(text: string): string {
   return text.replace(/["\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** No line is longer than 75 bytes; what goes on begins with a space. A character is never cut in two. */
-function folded(line: string): string {
+/** Folds lines to 75 bytes: continuation lines start with a space, and no character is split. */
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
   for (const character of line) {

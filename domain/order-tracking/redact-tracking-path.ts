@@ -1,4 +1,4 @@
-/** A path as the log may tell it: whoever reads the log does not get to use the tracking links of others. */
+/** For logs: a tracking token in a log would let its readers open the page. */
 export function pathWithoutToken(path: string): string {
   return path.replace(/^(\/+track\/+)[^/]+/i, "$1[token]");
 }

@@ -5,7 +5,7 @@ import type { MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** What a private link shows: the order's progress and what it consists of. Nobody's name, address or number is in it. */
+/** The progress and content of an order. No name, address or phone number. */
 export interface TrackedOrder
   extends Pick<
     OrderDetail,
@@ -16,15 +16,15 @@ export interface TrackedOrder
     "id" | "name" | "quantity" | "price" | "vegan" | "allergens" | "category" | "image"
   >[];
   total: number;
-  /** What a menu order's total is made of. Its coupon's code is its customer's. */
+  /** The figures behind a delivery's total. The coupon's code stays private. */
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
   deliveryMethod: string | null;
-  /** Until when a reservation's table is theirs. */
+  /** The end of a reservation. */
   until: Date | null;
   history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];
 }
 
-/** Whoever has the link may look: there is no account to ask for. */
+/** Needs no account: the token in the link is the permission. */
 export async function trackOrder(
   shop: Shop,
   input: { token: string },
@@ -49,12 +49,12 @@ function figuresOf({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetai
   return { subtotal, discount, vat, vatMode, vatRate };
 }
 
-/** The id of the order that a link shows; null when the link shows none. What cannot be a token is not looked up. */
+/** Null when the link is not valid. Malformed tokens are not looked up. */
 export async function findTrackedOrder(shop: Shop, { token }: { token: string }): Promise<string | null> {
   return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.orderOf(token) : null;
 }
 
-/** A new link for the customer to pass on; see also the one in every letter about the order. */
+/** A new link that the customer can share. Every email about the order has one too. */
 export async function makeTrackingLink(
   shop: Shop,
   actor: SignedIn,
@@ -66,7 +66,6 @@ export async function makeTrackingLink(
   return ok({ token, path: trackingPath(token) });
 }
 
-/** Where a link leads. */
 export function trackingPath(token: string): string {
   return `/track/${token}`;
 }

@@ -4,19 +4,19 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
-/** How many links of one order work at a time: one in each letter, and what the customer asked for to pass on. */
-const linksEach = 10;
-/** Days after the order is wanted (or was placed) for which its links work. */
-const daysAfter = 30;
+/** Valid links per order: one for each email, and those that the customer created. */
+const maxLinksPerOrder = 10;
+/** Days after the order's time (or placement) for which its links are valid. */
+const validDays = 30;
 
 export interface TrackingLinks {
-  /** A new link's token. The oldest one stops working when there are too many. */
+  /** Creates a token. Above the limit, the oldest stops working. */
   issue(orderId: string): Promise<string>;
-  /** The id of the order whose progress the link shows; null for one that is unknown or too old. */
+  /** The order's id; null for an unknown or expired token. */
   orderOf(token: string): Promise<string | null>;
 }
 
-/** The database keeps only the tokens' SHA-256, so that whoever reads it cannot use them. */
+/** Only SHA-256 hashes are stored, so that readers of the database cannot use the links. */
 export function trackingLinksOn(db: Db): TrackingLinks {
   const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
   return {
@@ -24,11 +24,11 @@ export function trackingLinksOn(db: Db): TrackingLinks {
       const token = randomBytes(24).toString("base64url");
       await db.execute(sql`
         insert into tracking_links (token_hash, order_id, expires_at)
-        select ${hashOf(token)}, id, greatest(coalesce(wanted_at, created_at), now()) + make_interval(days => ${daysAfter})
+        select ${hashOf(token)}, id, greatest(coalesce(wanted_at, created_at), now()) + make_interval(days => ${validDays})
           from ${orders} where id = ${orderId}`);
       await db.execute(sql`
         delete from tracking_links where order_id = ${orderId} and token_hash not in
-          (select token_hash from tracking_links where order_id = ${orderId} order by created_at desc limit ${linksEach})`);
+          (select token_hash from tracking_links where order_id = ${orderId} order by created_at desc limit ${maxLinksPerOrder})`);
       return token;
     },
     async orderOf(token) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-type Door = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
+type UseCase = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
 const orderOf = async (number: number) => {
   const order = await shop.read.orders.detail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
@@ -77,7 +77,7 @@ async function withDish<Value>(id: number, change: Partial<typeof menuItems.$inf
 }
 
 describe("modifying a takeaway or a party order", () => {
-  test("changes what is asked for, sets it pending, and tells the history what, but nothing personal", async () => {
+  test("changes the order, keeps it pending, and records the change without personal data", async () => {
     const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2), wantedDish(2)] })));
     const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
     await done(modifyTakeaway(shop, customer, { ...change, lines: [wantedDish(1, 1), wantedDish(3, 2)] }));
@@ -99,7 +99,7 @@ describe("modifying a takeaway or a party order", () => {
     expect(JSON.stringify(told)).not.toMatch(/Secret|Asha/);
   });
 
-  test("to no items is refused as such: the order stays, and can be cancelled", async () => {
+  test("refuses to remove all items; the order stays and can be cancelled", async () => {
     const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
     const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
     expect(await refusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
@@ -121,7 +121,7 @@ describe("modifying a takeaway or a party order", () => {
     await done(cancelOrder(shop, customer, { number }));
   });
 
-  test("of a party: the day that was agreed to may have come nearer, only another place is held against the rules", async () => {
+  test("for a party, checks another place but not the notice for the agreed day", async () => {
     const { pool } = shop.database;
     const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
@@ -144,7 +144,7 @@ describe("modifying a takeaway or a party order", () => {
     }
   });
 
-  test("what stays, or gets less, keeps the agreed price, also of a dish that is gone; what is more, or new, is today's", async () => {
+  test("keeps agreed prices unless a quantity rises, also for dishes no longer on the menu; more or new dishes cost today's price", async () => {
     const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2)] })));
     const agreed = priceOf(1);
     await withDish(1, { price: agreed + 100 }, async () => {
@@ -164,8 +164,8 @@ describe("modifying a takeaway or a party order", () => {
   });
 });
 
-describe("modifying a menu order", () => {
-  test("keeps its coupon, counts no other use, and asks for the new total to be agreed to", async () => {
+describe("modifying a delivery", () => {
+  test("keeps its coupon without another use, and requires the new total to be confirmed", async () => {
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
     const lines = [wantedDish(1, 4)];
@@ -184,8 +184,8 @@ describe("modifying a menu order", () => {
   });
 });
 
-describe("only one's own, only pending, only what one has seen", () => {
-  test("of every type, at every door", async () => {
+describe("only own, pending and unchanged orders", () => {
+  test("for every type and use case", async () => {
     const coupon = await aCoupon(shop);
     const numbers = [
       (await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })))).number,
@@ -195,7 +195,7 @@ describe("only one's own, only pending, only what one has seen", () => {
     ];
     for (const number of numbers) {
       const lines = [wantedDish(1)];
-      const doors: Door[] = [
+      const doors: UseCase[] = [
         cancelOrder,
         (by, who) => modifyMenuOrder(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
         (by, who) => modifyTakeaway(by, who, { ...takeawayChange, number, lines }),
@@ -217,13 +217,13 @@ describe("only one's own, only pending, only what one has seen", () => {
       expect(own && (await refusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
       expect(canStillChange(customer, await orderOf(number))).toBe(false);
     }
-    // What the restaurant cancels gives up the same as what the customer cancels.
+    // A cancellation by the restaurant releases the same claims.
     const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
     await done(changeStatus(shop, admin, { number, to: "cancelled" }));
     expect(await usesOf(coupon)).toBe(1);
   });
 
-  test("a change of what has changed meanwhile is refused; the same change twice is one", async () => {
+  test("refuses a change of a stale version; the same change twice counts once", async () => {
     const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [wantedDish(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
@@ -236,7 +236,7 @@ describe("only one's own, only pending, only what one has seen", () => {
 });
 
 describe("ordering again", () => {
-  test("takes today's prices, and says what costs something else, is gone, or is stated otherwise", async () => {
+  test("uses today's prices and lists changed prices, missing dishes and changed dietary facts", async () => {
     const { number } = await done(
       placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:00", lines: [wantedDish(1), wantedDish(2, 3), wantedDish(4)] })),
     );
@@ -260,7 +260,7 @@ describe("ordering again", () => {
 });
 
 describe("a private link", () => {
-  test("shows the order's progress to whoever has it, and nobody's name, address or number; the database does not know it", async () => {
+  test("shows progress without personal data; the database stores only its hash", async () => {
     const { id, number } = await done(
       placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
     );
@@ -282,7 +282,7 @@ describe("a private link", () => {
 });
 
 describe("a customer's overview", () => {
-  test("counts each type, and shows the three newest", async () => {
+  test("counts each type and shows the three newest orders", async () => {
     const somebody = await aCustomer(shop);
     await done(placeOrder(shop, somebody, anOrder()));
     await done(placeTakeaway(shop, somebody, aTakeaway({ pickupTime: "16:30" })));

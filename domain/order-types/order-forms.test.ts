@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { changePartyOrderForm, changeTakeawayForm } from "../orders/staff-change-schema.ts";
+import { changePartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
+import { changeTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const key = "0190b1c6-0000-7000-8000-000000000000";
@@ -40,8 +41,8 @@ function read(schema: Schema, fields: Record<string, string>) {
     : { value: {} as Record<string, unknown>, error: (submission.error ?? {}) as Record<string, string[]> };
 }
 
-describe("what the pages send", () => {
-  test("is read: numbers as E.164, counts as numbers, what is left empty as empty", () => {
+describe("order forms", () => {
+  test("parse phone numbers to E.164, counts to numbers, and keep empty fields empty", () => {
     expect(read(takeawayForm, takeaway).value).toMatchObject({
       contact: "+447700900123",
       instructions: "",
@@ -61,20 +62,20 @@ describe("what the pages send", () => {
     expect(read(reservationForm, { ...table, email: "Asha@Example.com" }).value).toMatchObject({ email: "asha@example.com" });
   });
 
-  test.each(["0", "-1", "two", "", "1.5"])("a reservation for %j guests: the specification's words", (guests) => {
+  test.each(["0", "-1", "two", "", "1.5"])("refuse %j guests with the specification's message", (guests) => {
     expect(read(reservationForm, { ...table, guests }).error.guests).toEqual([
       "Please enter a valid number of guests greater than 0.",
     ]);
   });
 
-  test.each(["0770090012", "077009001234", "", "hello"])("the contact %j: the specification's words", (contact) => {
+  test.each(["0770090012", "077009001234", "", "hello"])("refuse the contact %j with the specification's message", (contact) => {
     const words = ["Please enter a valid 10-digit contact number."];
     expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(words);
     expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(words);
     expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(words);
   });
 
-  test("nothing chosen: the specification's words", () => {
+  test("refuse an order without dishes with the specification's message", () => {
     for (const none of ["[]", ""]) {
       expect(read(takeawayForm, { ...takeaway, lines: none }).error.lines).toEqual([
         "Please select at least one item for your takeaway order.",
@@ -85,7 +86,7 @@ describe("what the pages send", () => {
     }
   });
 
-  test("what is missing is asked for, field by field", () => {
+  test("report missing fields one by one", () => {
     expect(Object.keys(read(takeawayForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
       "address",
       "contact",
@@ -110,11 +111,11 @@ describe("what the pages send", () => {
     ]);
   });
 
-  test.each(["2026-02-30", "15/06/2026", "today"])("%j is no day", (date) => {
+  test.each(["2026-02-30", "15/06/2026", "today"])("refuse %j as a day", (date) => {
     expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
   });
 
-  test("in a change, a quantity of zero or less takes a line away, also the last one; no dish is listed twice", () => {
+  test("in a change, a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
     const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
     const two = [
       { id: 1, quantity: 0, seenPrice: 495 },

@@ -46,7 +46,7 @@ const countOf = async (key: string) => {
   return row?.many;
 };
 
-describe("an order on the phone", () => {
+describe("a phone order", () => {
   test.each(Object.entries(onThePhone))("%s: for a customer and for a caller without an account", async (_, order) => {
     for (const customerId of [customer.userId, null]) {
       const { id, number, trackingPath } = await done(takePhoneOrder(shop, admin, order({ customerId })));
@@ -70,13 +70,13 @@ describe("an order on the phone", () => {
     expect(shop.mails.map(({ template }) => template)).toEqual(["order-placed"]);
   });
 
-  test("stays pending if staff leave it so, and is written about to a caller's e-mail", async () => {
+  test("stays pending if staff choose so, and is emailed to the caller", async () => {
     const taken = await done(takePhoneOrder(shop, admin, onThePhone.takeaway({ status: "pending", email: "ben@caller.test" })));
     expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
     expect(shop.mails).toEqual([{ template: "order-placed", orderId: taken.id }]);
   });
 
-  test("is the restaurant's to take: nobody else takes one, nobody gives one to an account that is gone", async () => {
+  test("can be placed only by admins, and not for a deleted account", async () => {
     const before = await shop.database.db.select().from(orders);
     for (const actor of [customer, { kind: "visitor" } as const])
       expect(await refusal(takePhoneOrder(shop, actor, onThePhone.menu()))).toEqual({ code: "only_admins" });
@@ -86,7 +86,7 @@ describe("an order on the phone", () => {
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
   });
 
-  test("costs what the menu says, whoever asks; a coupon counts", async () => {
+  test("uses menu prices and counts coupon uses", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
     expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, { lines })))).toMatchObject({
       code: "menu_changed",
@@ -100,7 +100,7 @@ describe("an order on the phone", () => {
     expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
 
-  test("may come at short notice, but never where there is no room", async () => {
+  test("may skip notice, but never exceed capacity", async () => {
     // Opens at 10:00, which is now; the lead time is 20 minutes.
     const soon = { pickupTime: "10:15" };
     expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, soon)))).toMatchObject({ why: "too_soon" });
@@ -113,14 +113,14 @@ describe("an order on the phone", () => {
     });
     const closed = onThePhone.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
     expect(await refusal(takePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
-    // Thirteen are more than may book without a word with the restaurant, which this is; the room has no table for so many.
+    // Thirteen guests cannot book online, but by phone; here no table is large enough.
     const table = onThePhone.table({}, { guests: 13, time: "15:00" });
     expect(await refusal(takePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
   });
 });
 
-describe("the key of a call", () => {
-  test("100 times at once, for a caller without an account: one order, one letter", async () => {
+describe("the idempotency key of a phone order", () => {
+  test("100 concurrent requests for a caller without an account: one order, one email", async () => {
     const order = onThePhone.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
     const answers = await Promise.all(Array.from({ length: 100 }, () => done(takePhoneOrder(shop, admin, order))));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
@@ -129,7 +129,7 @@ describe("the key of a call", () => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  test("with other words in it is refused; another admin's is their own", async () => {
+  test("with another request is refused; admins do not share keys", async () => {
     const key = randomUUID();
     const order = onThePhone.menu({}, { idempotencyKey: key });
     const { number } = await done(takePhoneOrder(shop, admin, order));
@@ -145,18 +145,18 @@ describe("the key of a call", () => {
   });
 });
 
-describe("who called", () => {
-  test("is in the customer's own data with an account, and is forgotten with it", async () => {
+describe("the caller's personal data", () => {
+  test("is exported with the customer's account and anonymised with it", async () => {
     const leaving = await aCustomer(shop, "Tara Iyer");
     const { number } = await done(
       takePhoneOrder(shop, admin, onThePhone.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
     );
     expect((await collectOwnData(shop, leaving)).orders.map((order) => order.number)).toEqual([number]);
-    await shop.transaction(({ orderBooks }) => orderBooks.forgetPerson(leaving.userId));
+    await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(leaving.userId));
     expect(await orderOf(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
   });
 
-  test("is forgotten without one, 30 days after the order was wanted: the order stays, and nobody else's is touched", async () => {
+  test("is anonymised 30 days after the order's time without an account; the order and all others stay", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
     const { number } = await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, wanted)));
@@ -171,7 +171,7 @@ describe("who called", () => {
     expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
-  test("is forgotten at once when they ask: out of all that was ordered under their number, and nobody else's", async () => {
+  test("is anonymised on request, in all orders under their number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const theirs = [
@@ -200,7 +200,7 @@ describe("who called", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
-    // Nothing is known any more; of an order with an account it is for its holder to say.
+    // Nothing is left; an order with an account is left to its holder.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
       expect(await done(forget(admin, { number }))).toEqual({ numbers: [] });
   });

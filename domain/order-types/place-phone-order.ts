@@ -11,20 +11,20 @@ import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
-/** `trackingPath` is a new private link to the order's progress, to be sent to the caller: it is shown this once. */
-export interface TakenPhoneOrder extends PlacedOrder {
+/** `trackingPath` is a private link for the caller. It is not stored, so it can be shown only once. */
+export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
 
 type PlacingRefusal = PlaceOrderRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
 export type TakePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
 
-/** Staff take an order for a customer, or for a caller without an account: by the same use cases as everybody's, on the caller's behalf. */
+/** Staff place an order for a customer, or for a caller without an account, through the same use cases as customers. */
 export async function takePhoneOrder(
   shop: Shop,
   actor: Actor,
   input: PhoneOrderInput,
-): Promise<Result<TakenPhoneOrder, TakePhoneOrderRefusal>> {
+): Promise<Result<PlacedPhoneOrder, TakePhoneOrderRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });

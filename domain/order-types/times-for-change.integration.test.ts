@@ -21,7 +21,7 @@ const noonIsFree = async (who: Customer, number: number, guests: number | null =
   return times.find(({ time }) => time === "12:00")?.free;
 };
 
-test("a full pickup time is full for everybody but those who have a place there", async () => {
+test("a full pickup time is free only for the orders that have a place in it", async () => {
   const { ordersPerSlot } = await shop.read.business.settings();
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
@@ -31,7 +31,7 @@ test("a full pickup time is full for everybody but those who have a place there"
   expect(await noonIsFree(customer, later)).toBe(false);
 });
 
-test("when every table is taken, one's own is free to be moved, for as many as sit there", async () => {
+test("when every table is taken, a reservation's own table is free for its number of guests", async () => {
   const tables = await shop.read.room.tables();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const own = (await done(bookTable(shop, customer, aReservation({ guests: 2 })))).number;
@@ -43,7 +43,7 @@ test("when every table is taken, one's own is free to be moved, for as many as s
   expect(await noonIsFree(customer, own, seats)).toBe(false);
 });
 
-test("there are none for another customer's order, nor for one that is wanted as soon as possible", async () => {
+test("there are none for another customer's order, nor for a delivery", async () => {
   const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "14:00" })));
   const menu = await done(placeOrder(shop, customer, anOrder()));
   const ask = { day: null, guests: null };
@@ -52,7 +52,7 @@ test("there are none for another customer's order, nor for one that is wanted as
   expect(await refusal(timesForChange(shop, customer, { number: menu.number, ...ask }))).toEqual({ code: "order_not_found" });
 });
 
-test("a day that has no times, such as one that is over, gives way to the first that has", async () => {
+test("a day without times, such as one in the past, falls back to the first with times", async () => {
   const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:00" })));
   const times = await done(timesForChange(shop, customer, { number, day: "2020-01-01", guests: null }));
   expect(times.day).toBe(times.days[0]);

@@ -6,7 +6,7 @@ import { sayWhen } from "./format-wanted-time.ts";
 const london = { currency: "GBP", timeZone: "Europe/London" };
 const [noon, evening] = ["2026-11-21T12:00:00.000Z", "2026-11-22T18:15:00.000Z"];
 
-test("dishes are said one by one: added, removed, more or fewer, and the total", () => {
+test("lists added, removed and changed dishes, and the total", () => {
   const change = {
     dishes: [
       { name: "Garlic Naan", from: 0, to: 2 },
@@ -23,26 +23,26 @@ test("dishes are said one by one: added, removed, more or fewer, and the total",
   ]);
 });
 
-test("a move is said with where it was", () => {
+test("describes a move with the old time", () => {
   expect(sayChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
     "For Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
   ]);
 });
 
-test("an event without a time is moved by days; midnight is a time for everything else", () => {
+test("an event without a time moves by days; for other orders midnight is a time", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
   expect(sayChange(change, { type: "party_order", ...london })).toEqual(["For Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
   expect(sayChange(change, { type: "reservation", ...london })).toEqual(["For Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00"]);
 });
 
-test("an event's time may be agreed on its day", () => {
+test("an event's time can be agreed for the same day", () => {
   const agreed = { wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon }, eventTime: { from: null, to: "12:00" } };
   expect(sayChange(agreed, { type: "party_order", ...london })).toEqual(["For Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026"]);
   const atMidnight = { eventTime: { from: null, to: "00:00" } };
   expect(sayChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
 });
 
-test("guests, the way of delivery, and personal things by name only", () => {
+test("describes guests and delivery; personal fields are only named", () => {
   const change = {
     guests: { from: 4, to: 1 },
     deliveryMethod: { from: "Pickup", to: "Delivery" },

@@ -11,7 +11,7 @@ test.each([
   expect(sayRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
-test("an order that is no longer pending: the quoted sentence, then ours", () => {
+test("an order that is no longer pending: the specification's sentence, then our own", () => {
   expect(sayRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );

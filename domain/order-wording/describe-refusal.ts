@@ -4,9 +4,9 @@ import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
-import type { ModifyMenuOrderRefusal } from "../order-types/delivery/modify-delivery.ts";
+import type { ModifyDeliveryRefusal } from "../order-types/delivery/modify-delivery.ts";
 import type { EventRefusal } from "../order-types/party/event-day.ts";
-import type { OrderRefusedByAll } from "../orders/create-order.ts";
+import type { CommonPlacementRefusal } from "../orders/create-order.ts";
 import { describeOrderLimit } from "../orders/describe-order-limit.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderType } from "../orders/order.ts";
@@ -16,18 +16,18 @@ import type { OrderingPaused } from "../orders/ordering-paused.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
 import type { TimeRefused } from "../scheduling/describe-time-refusal.ts";
 
-/** Everything that placing or changing a takeaway, a party order, a reservation or a menu order can be refused for, but for its coupon. */
+/** Every refusal of placing or changing an order, except for its coupon. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
   | EventRefusal
-  | OrderRefusedByAll
+  | CommonPlacementRefusal
   | TooManyOrders
   | OrderingPaused
   | ShopClosed
   | TimeChanged
   | ModifyRefusal
-  | ModifyMenuOrderRefusal
+  | ModifyDeliveryRefusal
   | { code: "party_too_large"; most: number };
 
 type Settings = Pick<
@@ -35,7 +35,7 @@ type Settings = Pick<
   "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
-/** The refusal in the words that the customer reads. `subject` is the order's type and, when it has one, its number. */
+/** `subject` is the order's type and, once it has one, its number. */
 export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: { type: OrderType; number?: number }): string {
   switch (refusal.code) {
     case "menu_changed":
@@ -45,9 +45,9 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "total_changed":
       return messages.order.totalChanged(formatPence(refusal.total, settings.currency));
     case "time_refused":
-      return sayTime(refusal, settings, subject.type);
+      return describeTime(refusal, settings, subject.type);
     case "event_refused":
-      return sayEvent(refusal.why, settings);
+      return describeEvent(refusal.why, settings);
     case "ordering_paused":
       return sayPaused(refusal, settings.timeZone);
     case "shop_closed":
@@ -59,7 +59,7 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "too_many_orders":
       return describeOrderLimit(refusal, settings);
     case "key_used":
-      return sayAlreadyPlaced(refusal.number, subject.type);
+      return describeAlreadyPlaced(refusal.number, subject.type);
     case "order_not_found":
       return messages.order.notFound(String(subject.number ?? ""));
     case "not_pending":
@@ -71,13 +71,13 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
   }
 }
 
-/** The quoted sentence, then ours. */
+/** The sentence that the specification quotes, then our own. */
 export function sayNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callToChange } = messages.order;
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }
 
-function sayAlreadyPlaced(number: number, type: OrderType): string {
+function describeAlreadyPlaced(number: number, type: OrderType): string {
   switch (type) {
     case "menuorder":
       return messages.order.alreadyPlaced(number);
@@ -88,7 +88,7 @@ function sayAlreadyPlaced(number: number, type: OrderType): string {
   }
 }
 
-function sayTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
+function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
   switch (why) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;
@@ -101,7 +101,7 @@ function sayTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: Or
   }
 }
 
-function sayEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusMiles }: Settings): string {
+function describeEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusMiles }: Settings): string {
   switch (why) {
     case "past":
       return messages.party.past;

@@ -2,7 +2,7 @@ import { messages } from "../messages.ts";
 import { statusLabel } from "../orders/order-status.ts";
 import type { OverrideRefusal } from "../orders/override-status.ts";
 
-/** Why an order did not get another status, in the words that staff read. `number` as they asked for it. */
+/** For staff. `number` is as they typed it. */
 export function sayStatusRefusal(refusal: OverrideRefusal, number: string): string {
   switch (refusal.code) {
     case "only_admins":

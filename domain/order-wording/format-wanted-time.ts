@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
 
-/** When an order is wanted: `Sat 21 Nov 2026, 18:15`; of a delivery `Sat 21 Nov 2026, from 18:15`. Of an event whose time is not agreed, its day. */
+/** `Sat 21 Nov 2026, 18:15`; for a delivery `Sat 21 Nov 2026, from 18:15`; for an event without an agreed time, its day. */
 export function sayWhen(
   { type, wantedAt, wantedAllDay }: Pick<OrderSummary, "type" | "wantedAt" | "wantedAllDay">,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
 import type { OrderType } from "../orders/order.ts";
 
-/** What a customer reads once it is done, by type of order. */
+/** Success messages by type of order. */
 export const doneWords: Record<OrderType, { placed: string; modified: string; cancelled: string }> = {
   menuorder: { placed: messages.order.placed, modified: messages.order.modified, cancelled: messages.order.cancelled },
   takeaway_order: {

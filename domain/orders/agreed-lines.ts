@@ -5,14 +5,14 @@ import type { Stores } from "../shop.ts";
 import type { OrderChange } from "./customer-change.ts";
 import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
-/** Whether a line stays at what was agreed: a dish of which there is no more than before. What is more, or new, is today's. */
+/** A line keeps its agreed price unless its quantity rises. More of a dish, or a new dish, costs today's price. */
 export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
 
-/** What one portion costs in a changed order, in pence. `today` is null when the dish cannot be had today: then there cannot be more of it. */
+/** The price of one portion in a changed order, in pence. Null when the dish is not on the menu today and its quantity rises. */
 export function priceInChange(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   today: Pence | null,
@@ -21,16 +21,16 @@ export function priceInChange(
   return before && keepsAgreement(before, quantity) ? before.price : today;
 }
 
-/** The lines that an order is to have, in the order in which they are wanted. */
-export async function linesInChange(
+/** The lines of the changed order, in the order of the request. */
+export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (wanted.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
-  const isKept = ({ id, quantity }: WantedLine) => keepsAgreement(agreed.get(id), quantity);
+  const isKept = ({ id, quantity }: RequestedLine) => keepsAgreement(agreed.get(id), quantity);
   const otherPrice = wanted.filter((line) => isKept(line) && agreed.get(line.id)?.price !== line.seenPrice);
   if (otherPrice.length > 0)
     return refuse({
@@ -54,8 +54,8 @@ export async function linesInChange(
   );
 }
 
-/** What of the dishes is another than before, for the history. */
-export function changeOfLines(
+/** The changed dishes and total, for the order's history. */
+export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },
 ): Pick<OrderChange, "dishes" | "total"> {

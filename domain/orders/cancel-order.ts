@@ -1,27 +1,30 @@
 import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelHeldOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { OrderType } from "./order.ts";
 import { isOwnOrder, mayStillChange } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }
-  /** The restaurant was faster, or it is cancelled already: `status` is what it is. */
+  /** Confirmed or cancelled since: `status` is the current one. */
   | { code: "not_pending"; status: OrderStatus };
 
-/** A customer cancels an order of theirs that is still pending. Of a cancellation and a confirmation at once, one sees the other. */
+/**
+ * A customer cancels their own pending order. The row is locked, so that cancelling and confirming at the same time cannot both
+ * win.
+ */
 export async function cancelOrder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<{ type: OrderType }, CancelOrderRefusal>> {
   return shop.transaction(async (stores) => {
-    const order = await stores.orders.hold(input.number);
+    const order = await stores.orders.lock(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });
     if (!mayStillChange(order.status)) return refuse({ code: "not_pending", status: order.status });
-    await cancelHeldOrder(stores, order, { actorKind: "customer", actorId: actor.userId });
+    await cancelLockedOrder(shop, stores, order, { actorKind: "customer", actorId: actor.userId });
     return ok({ type: order.type });
   });
 }

@@ -1,4 +1,4 @@
-/** Why the restaurant cancels an order: one of these, in the words that its customer reads, or its own (`other`). */
+/** Preset reasons for a cancellation, in the words that the customer reads. */
 export const readyReasons = {
   busy: "We are too busy to have it ready in time.",
   sold_out: "Something in it has sold out.",
@@ -11,16 +11,16 @@ type ReadyReason = keyof typeof readyReasons;
 
 export type CancelReason = { why: ReadyReason } | { why: "other"; words: string };
 
-/** Longest reason in the restaurant's own words, in characters. */
+/** In characters, for a reason in the restaurant's own words. */
 export const longestReason = 300;
 
-/** As the customer reads it; null of none. */
-export function sayReason(reason: CancelReason | null): string | null {
+/** As the customer reads it. */
+export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
   return reason.why === "other" ? reason.words : readyReasons[reason.why];
 }
 
-/** As the audit keeps it for good: what staff wrote in their own words may be about a person, and stays with the order. */
-export function recordedReason(reason: CancelReason): string {
+/** For the audit log, which is permanent: free text may contain personal data, so it stays with the order. */
+export function describeReasonForAudit(reason: CancelReason): string {
   return reason.why === "other" ? "In the restaurant's own words, which stand on the order." : readyReasons[reason.why];
 }

@@ -49,7 +49,7 @@ let days = 0;
 const freeDay = () => `2026-06-${15 + Math.floor(days++ / 4)}`;
 
 describe("staff change the dishes", () => {
-  test("of what is pending, confirmed or being cooked: it stays where it is, and history and audit tell the difference", async () => {
+  test("of pending, confirmed and cooking orders: the status stays, history and audit log record the change", async () => {
     const number = await aTaken();
     let version = 1;
     for (const [status, many] of [
@@ -79,7 +79,7 @@ describe("staff change the dishes", () => {
     expect(await refusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
-  test("of a menu order by the coupon and the VAT that were agreed, at the total that they said", async () => {
+  test("of a delivery with its agreed coupon and VAT, at the total that they told the customer", async () => {
     const coupon = await aCoupon(shop);
     const placed = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
@@ -99,7 +99,7 @@ describe("staff change the dishes", () => {
     });
   });
 
-  test("of a party; asked twice it is done once", async () => {
+  test("of a party; a repeated change counts once", async () => {
     const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
     const input = { number, ...kormas(25, 1) };
     expect(await done(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
@@ -107,7 +107,7 @@ describe("staff change the dishes", () => {
     expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
-  test("and are refused what would harm: no dish left, another price, what is not theirs to change", async () => {
+  test("are refused: no dish left, another price, closed orders and reservations", async () => {
     const number = await aTaken();
     const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => refusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
@@ -122,10 +122,10 @@ describe("staff change the dishes", () => {
   });
 });
 
-describe("at the same time", () => {
-  test("the second of two of the staff is told that the order has changed", () =>
+describe("concurrent changes", () => {
+  test("by two admins: the second is refused because the order has changed", () =>
     raceOfTwoLineChanges(shop, { rounds: fewRounds }));
 
-  test("a customer cancels while staff change: a cancelled order does not change any more", () =>
+  test("by a cancelling customer and staff: a cancelled order is not changed", () =>
     raceOfCancelAndLineChange(shop, { rounds: fewRounds }));
 });

@@ -1,10 +1,9 @@
 import type { Actor } from "../actor.ts";
 import { cartTotal } from "../cart/cart-lines.ts";
 import type { Pence } from "../money.ts";
-import { priceAsAgreed } from "../order-types/delivery/modify-delivery.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { changeOfLines, linesInChange } from "./agreed-lines.ts";
+import { buildChangedLines, diffLines } from "./agreed-lines.ts";
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "./modify-order.ts";
 import { mayChangeAnyDishes } from "./order-policy.ts";
 import type { MenuRefusal } from "./price-lines.ts";
@@ -14,8 +13,8 @@ type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_chang
 export type ChangeLinesRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
- * Staff change the dishes of an order that is not handed over yet, as its customer asks on the phone: it stays where it is on its way, at
- * its time, with its coupon and VAT. The total that staff saw, and said, is the one it gets.
+ * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT stay. Refused when the total is
+ * not the one that staff saw and told the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,
@@ -23,27 +22,26 @@ export async function changeLinesAsStaff(
   input: ChangeLinesInput & { number: number },
 ): Promise<Result<ModifiedOrder, ChangeLinesRefusal>> {
   if (!mayChangeAnyDishes(actor)) return refuse({ code: "only_admins" });
-  // What type it is never changes.
-  const found = await shop.read.orders.detail({ number: input.number }, null);
-  if (!found || found.type === "reservation") return refuse({ code: "order_not_found" });
+  // Outside the transaction: an order's type never changes.
+  const found = await shop.read.orders.find({ number: input.number });
+  const type = found && shop.orderTypes[found.type];
+  if (!type?.hasDishes) return refuse({ code: "order_not_found" });
 
-  return modifyOrderAsStaff<OwnRefusal>(shop, actor, input, {
-    type: found.type,
-    async rewrite(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
+  return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
+    type,
+    async draft(stores, before) {
+      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const { menuOrder } = before;
-      const price = menuOrder && (await priceAsAgreed(stores, before.id, menuOrder, lines.value));
-      const total = price?.total ?? cartTotal(lines.value);
+      const repriced = await type.reprice?.(stores, before, lines.value);
+      const total = repriced?.total ?? cartTotal(lines.value);
       if (total !== input.seenTotal) return refuse({ code: "total_changed", total });
       return ok({
         lines: lines.value,
         total,
         wantedAt: before.wantedAt,
-        detail: menuOrder && price ? { type: "menuorder", price, shipping: menuOrder.shipping } : null,
-        change: changeOfLines(before, { lines: lines.value, total }),
+        detail: repriced?.detail,
+        change: diffLines(before, { lines: lines.value, total }),
       });
     },
-    claim: async () => ok(null),
   });
 }

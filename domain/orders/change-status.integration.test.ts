@@ -23,7 +23,7 @@ async function aPlacedOrder(customer?: Awaited<ReturnType<typeof aCustomer>>): P
 }
 
 describe("changing a status", () => {
-  test.each(orderStatuses)("from %s, on the database, goes where the table allows and nowhere else", async (from) => {
+  test.each(orderStatuses)("from %s allows exactly the steps of the transition table", async (from) => {
     for (const to of orderStatuses) {
       const number = await aPlacedOrder();
       for (const step of legalSteps[from]) await changeStatus(shop, admin, { number, to: step });
@@ -33,7 +33,7 @@ describe("changing a status", () => {
     }
   });
 
-  test("is written into the order's history, with who and from what to what", async () => {
+  test("is recorded in the history, with actor and both statuses", async () => {
     const number = await aPlacedOrder();
     await changeStatus(shop, admin, { number, to: "confirmed" });
     const found = await findOrder(shop, admin, { number });
@@ -45,9 +45,9 @@ describe("changing a status", () => {
     ]);
   });
 
-  test("refuses one of two admins who confirm and cancel at once", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
+  test("refuses one of two admins who confirm and cancel at the same time", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
 
-  test("is for admins only, and an order that is not there is not found", async () => {
+  test("is for admins only, and an unknown order is not found", async () => {
     const customer = await aCustomer(shop);
     const number = await aPlacedOrder(customer);
     expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
@@ -61,8 +61,8 @@ describe("changing a status", () => {
   });
 });
 
-describe("seeing orders", () => {
-  test("a customer sees their own only; another's is not found", async () => {
+describe("listing orders", () => {
+  test("customers see only their own; another's is not found", async () => {
     const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Cole")];
     const number = await aPlacedOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe("seeing orders", () => {
     expect(await listAllOrders(shop, asha, {})).toEqual({ ok: false, error: { code: "only_admins" } });
   });
 
-  test("45 orders come in three pages, newest first, each once", async () => {
+  test("45 orders fill three pages, newest first, each order once", async () => {
     const customer = await aCustomer(shop);
     const made = [];
     for (let i = 0; i < 45; i += 1) made.push(await aPlacedOrder(customer));
@@ -88,7 +88,7 @@ describe("seeing orders", () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  test("a status filter keeps to it", async () => {
+  test("filters by status", async () => {
     const customer = await aCustomer(shop);
     const [first] = [await aPlacedOrder(customer), await aPlacedOrder(customer)];
     await changeStatus(shop, admin, { number: first ?? 0, to: "confirmed" });

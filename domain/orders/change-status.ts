@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelHeldOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
@@ -13,9 +13,9 @@ export type ChangeStatusRefusal =
   | { code: "order_changed"; status: OrderStatus };
 
 /**
- * Moves an order along the transition table (ruling 13). The row is held, so of two changes at once the second sees the first. The customer
- * is written to when it is confirmed, and when it is cancelled, with `reason` if one is given. With a `seenVersion` it is refused when the
- * order is no longer what was seen: a second tap, or one on what somebody else has changed.
+ * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
+ * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
+ * since.
  */
 export async function changeStatus(
   shop: Shop,
@@ -24,13 +24,13 @@ export async function changeStatus(
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const order = await stores.orders.hold(input.number);
+    const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (input.seenVersion !== undefined && input.seenVersion !== order.version)
       return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const by = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelHeldOrder(stores, order, { ...by, reason: input.reason });
+    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
     if (input.to === "confirmed") await stores.mail.send({ template: "order-confirmed", orderId: order.id });
     return ok({ status: input.to });

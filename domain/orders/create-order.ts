@@ -4,74 +4,71 @@ import { together } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { OrderType } from "./order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import { customerOf, type OrderedBy, senderOf } from "./ordered-by.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
+import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { EarlierOrder } from "./write-orders.ts";
 
-/** Seconds in which a key that comes again is the same attempt: a double click, a reload, a second try after an answer that was lost. */
+/** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const sameAttemptWithin = 15 * 60;
 
-/** `replayed` is true when this key had already placed the same order: nothing was done again. */
+/** `replayed` is true when an earlier request with this key placed the order. */
 export interface PlacedOrder {
   id: string;
   number: number;
-  /** Null is as soon as possible. */
+  /** Null means as soon as possible. */
   wantedAt: Date | null;
   replayed: boolean;
 }
 
-/** The key has made an order that is not this attempt's: another one, or one of long ago, or one that the kitchen already has in hand. */
+/** The key belongs to an order that is not a retry: a different request, too long ago, or already past its first status. */
 export interface KeyUsed {
   code: "key_used";
   number: number;
 }
 
-/** What an order of any type can be refused for. */
-export type OrderRefusedByAll = KeyUsed | TooManyOpen;
+/** Refusals that every type shares. */
+export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
 
-/** What one type of order does of its own. Both run in the order's transaction; a refusal undoes everything. */
-export interface OrderOfItsKind<Refusal extends { code: string }> {
-  type: OrderType;
-  /** What makes two requests the same: what is ordered, for whom, when and where to; not what the customer happened to see. */
-  request: readonly unknown[];
-  /** Checks and works out what is ordered. `settings` are being read: every order needs them. */
-  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft, Refusal>>;
-  /** Claims what there is only so much of (a place, a table, a coupon's use). The order is written by then. */
-  claim(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
+/** The part of placing an order that differs by type. */
+export interface OrderRequest<Detail, Refusal extends { code: string }> {
+  type: OrderTypeDefinition<Detail>;
+  /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
+  hashInput: readonly unknown[];
+  /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */
+  draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
 /**
- * The one way in, for orders of every type, also of those that staff take on the phone: in one transaction the order with its detail and its
- * first event is written, what is limited is claimed, and the mail about it is put into the queue. The same key and request give the same
- * order, however often and on however many nodes; a key is its sender's.
+ * Places an order of any type, online or by phone. One transaction writes the order, its detail and its first event, claims what
+ * is limited and queues the email. The same sender, key and request always give the same order, on any node.
  */
-export async function takeOrder<Refusal extends { code: string }>(
+export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   by: OrderedBy,
   idempotencyKey: string,
-  kind: OrderOfItsKind<Refusal>,
-): Promise<Result<PlacedOrder, Refusal | OrderRefusedByAll>> {
-  const sender = senderOf(by);
+  { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
+): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
+  const sender = getSender(by);
   const call = by.kind === "phone" ? by : null;
-  // Who has an account is written to at its address.
+  // Customers with an account get email at the account's address.
   const callerEmail = call?.customerId === null ? call.email : "";
   const firstStatus = call?.status ?? "pending";
-  const request = call ? [...kind.request, call.customerId, callerEmail, call.status] : kind.request;
-  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
+  const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
   const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
-  const taken = await shop.transaction<Result<PlacedOrder, Refusal | OrderRefusedByAll>>(async (stores) => {
-    // First, so that the account's other orders of this type are there to be counted and looked up.
+  const taken = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
+    // Sent first: it locks the account's orders of this type, so that the reads below see those of concurrent requests.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
-          type: kind.type,
+          type: type.id,
           since: shop.clock.now().subtract({ hours: openForHours }),
         })
       : null;
@@ -80,44 +77,46 @@ export async function takeOrder<Refusal extends { code: string }>(
       counting,
       readingSettings,
       stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
-      kind.draft(stores, readingSettings),
+      prepareDraft(stores, readingSettings),
     ]);
     if (earlier) return earlierAnswer(earlier);
     const most = settings.openOrdersPerAccount;
     if (open !== null && open >= most) return refuse({ code: "too_many_open", most });
     if (!draft.ok) return draft;
     const id = randomUUID();
+    const { claim, ...newOrder } = draft.value;
     const adding = stores.orders.add({
-      ...draft.value,
+      ...newOrder,
+      type,
       id,
-      userId: customerOf(by),
+      userId: getCustomerId(by),
       actorKind: sender.kind,
       actorId: sender.userId,
       onThePhone: call && { email: callerEmail, atShortNotice: call.atShortNotice },
       idempotencyKey,
       requestHash,
     });
-    const isToldByMail = customerOf(by) !== null || callerEmail !== "";
+    const isToldByMail = getCustomerId(by) !== null || callerEmail !== "";
     const rest = together([
-      kind.claim(stores, id),
+      claim?.(stores, id) ?? ok(null),
       isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
     ]);
     await Promise.allSettled([adding, rest]);
     const placed = await adding;
-    // The unique index saw a twin first; below, its order is the answer. What was to be claimed for this one is of no account.
+    // Lost the race on the idempotency key: return the winner's order below. Its claim does not matter.
     if (!placed) return refuse({ code: "key_used", number: 0 });
     const [claimed] = await rest;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
-    return ok({ ...placed, wantedAt: draft.value.wantedAt, replayed: false });
+    return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
   if (taken.ok) return taken;
-  // A twin request may have placed the order, and used up what is limited, while this one waited for it.
+  // A concurrent request with the same key may have placed the order, and used up what is limited, while this one waited.
   const twin = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return twin ? earlierAnswer(twin) : taken;
 }
 
-/** Only then is it true to say that the order is placed. Otherwise the customer is told of the earlier one, and chooses. */
+/** Otherwise the customer sees the earlier order and decides. */
 function isSameAttempt(
   earlier: EarlierOrder,
   { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
@@ -126,7 +125,7 @@ function isSameAttempt(
   return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= sameAttemptWithin;
 }
 
-/** One more step along the transition table, with its own event: the letter about the order says that it is confirmed. */
+/** Adds a second event, so that the email says that the order is confirmed. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`an order does not begin as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });

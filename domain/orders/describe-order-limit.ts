@@ -3,7 +3,6 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import type { OrderLimitRefusal } from "./order-limits.ts";
 
-/** Why no further order is taken online, with the phone number. */
 export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<BusinessSettings, "phones">): string {
   const phone = formatPhone(phones[0] ?? "");
   return refusal.code === "too_many_open"

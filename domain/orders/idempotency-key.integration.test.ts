@@ -33,7 +33,7 @@ const onePhone = "+447700900123";
 const anotherPhone = "+447700900456";
 const tenPercent = { basisPoints: 1_000 };
 
-describe("a key that has placed a menu order", () => {
+describe("the key of a delivery", () => {
   const first = anOrder({ phone: onePhone });
   const { idempotencyKey } = first;
 
@@ -51,7 +51,7 @@ describe("a key that has placed a menu order", () => {
     expect(await refusal(placeOrder(shop, customer, second))).toEqual({ code: "key_used", number });
   });
 
-  test("refuses an order with another coupon, or with one where there was none", async () => {
+  test("refuses an order with another or an added coupon", async () => {
     const [coupon, another] = [await aCoupon(shop), await aCoupon(shop)];
     const plain = await done(placeOrder(shop, customer, first));
     const withCoupon = anOrder({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
@@ -62,7 +62,7 @@ describe("a key that has placed a menu order", () => {
     expect(await refusal(placeOrder(shop, customer, { ...withCoupon, coupon: another }))).toEqual({ code: "key_used", number });
   });
 
-  test("answers the same order again, whatever the order of its lines and the case of its coupon", async () => {
+  test("accepts a repeat with another order of lines or case of the coupon", async () => {
     const coupon = await aCoupon(shop);
     const order = anOrder({ lines: [wantedDish(1), wantedDish(2)], coupon, discount: tenPercent });
     const placed = await done(placeOrder(shop, customer, order));
@@ -71,7 +71,7 @@ describe("a key that has placed a menu order", () => {
   });
 });
 
-describe("a key that has placed a takeaway", () => {
+describe("the key of a takeaway", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],
@@ -88,7 +88,7 @@ describe("a key that has placed a takeaway", () => {
   });
 });
 
-describe("a key that has placed a party order", () => {
+describe("the key of a party order", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],
@@ -108,7 +108,7 @@ describe("a key that has placed a party order", () => {
   });
 });
 
-describe("a key that has booked a table", () => {
+describe("the key of a reservation", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],

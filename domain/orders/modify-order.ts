@@ -3,109 +3,115 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { CancelOrderRefusal } from "./cancel-order.ts";
 import { isEmptyChange } from "./customer-change.ts";
-import type { OrderDetail, OrderType } from "./order.ts";
+import type { Order } from "./order.ts";
 import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
-import type { ChangedOrder, HeldOrder } from "./write-orders.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
+import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
-/** What every change can be refused for: see also each type's own. */
+/** Refusals that every type shares. */
 export type ModifyRefusal =
   | CancelOrderRefusal
-  /** Somebody, or the same customer elsewhere, changed the order after it was looked at. */
+  /** The order changed after the customer loaded it. */
   | { code: "order_changed" };
 
-/** `changed` is false when the order already was as it was to be: saved twice, or nothing touched. */
+/** `changed` is false when the order already was as requested. */
 export interface ModifiedOrder {
   number: number;
   version: number;
   changed: boolean;
 }
 
-type Rewritten = Pick<ChangedOrder, "lines" | "total" | "wantedAt" | "detail" | "change">;
-
-/** What one type of order does of its own. Both run in the change's transaction, with the order held; a refusal undoes everything. */
-interface ChangeOfItsKind<Refusal extends { code: string }> {
-  type: OrderType;
-  rewrite(stores: Stores, before: OrderDetail): Promise<Result<Rewritten, Refusal>>;
-  /** Claims what there is only so much of, in place of what the order has. */
-  claim(stores: Stores, before: OrderDetail): Promise<Result<null, Refusal>>;
+interface ChangedDraft<Detail, Refusal extends { code: string }>
+  extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
+  /** Claims what is limited in place of what the order has. Runs in the change's transaction. */
+  claim?(stores: Stores): Promise<Result<null, Refusal>>;
 }
 
-/**
- * A customer changes an order of theirs that is still pending; it is pending afterwards, and a letter tells what changed. The four types
- * share this and differ in `kind`.
- */
-export function modifyOrder<Refusal extends { code: string }>(
+/** The part of changing an order that differs by type. */
+interface ChangeRequest<Detail, Refusal extends { code: string }> {
+  type: OrderTypeDefinition<Detail>;
+  /** Runs in the change's transaction, with the order's row locked; a refusal rolls everything back. */
+  draft(stores: Stores, before: Order<Detail>): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
+}
+
+/** A customer changes their own pending order. It stays pending, and an email describes the change. */
+export function modifyOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Detail, Refusal>,
 ): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
-  return changeOrder<Refusal, ModifyRefusal>(shop, seen, kind, {
+  return changeOrder<Detail, Refusal, ModifyRefusal>(shop, seen, request, {
     by: { actorKind: "customer", actorId: actor.userId },
-    refusal(held) {
-      if (!isOwnOrder(actor, held)) return { code: "order_not_found" };
-      return mayStillChange(held.status) ? null : { code: "not_pending", status: held.status };
+    refusal(order) {
+      if (!isOwnOrder(actor, order)) return { code: "order_not_found" };
+      return mayStillChange(order.status) ? null : { code: "not_pending", status: order.status };
     },
     statusAfter: () => "pending",
   });
 }
 
-/** What staff can be refused for, whatever they change of an order. */
 export type StaffChangeRefusal =
   | { code: "order_not_found" }
-  /** It is handed over or cancelled: `status` is what it is. */
+  /** Handed over or cancelled: `status` is the current one. */
   | { code: "order_closed"; status: OrderStatus }
   | { code: "order_changed" };
 
-/** Staff change what anybody's order consists of; where it stands on its way they do not change thereby. */
-export function modifyOrderAsStaff<Refusal extends { code: string }>(
+/** Staff change the content of any open order. Its status stays. */
+export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
   shop: Shop,
   admin: Admin,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Detail, Refusal>,
 ): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
-  return changeOrder<Refusal, StaffChangeRefusal>(shop, seen, kind, {
+  return changeOrder<Detail, Refusal, StaffChangeRefusal>(shop, seen, request, {
     by: { actorKind: "admin", actorId: admin.userId },
     refusal: ({ status }) => (mayStillChangeDishes(status) ? null : { code: "order_closed", status }),
     statusAfter: ({ status }) => status,
   });
 }
 
-/** Whose change it is. */
+/** Who changes the order, and the rules for them. */
 interface Changer<Refusal> {
   by: Pick<ChangedOrder, "actorKind" | "actorId">;
-  /** Why they may not change this order; null when they may. */
-  refusal(held: HeldOrder): Refusal | null;
-  statusAfter(held: HeldOrder): OrderStatus;
+  refusal(order: LockedOrder): Refusal | null;
+  statusAfter(order: LockedOrder): OrderStatus;
 }
 
-/** The one way to change an order, whoever does it. The row is held: of two changes at once the second sees the first. */
-async function changeOrder<Refusal extends { code: string }, Common extends { code: string }>(
+/** Every change goes through here. The row is locked, so that of two concurrent changes the second sees the first. */
+async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },
-  kind: ChangeOfItsKind<Refusal>,
+  request: ChangeRequest<Detail, Refusal>,
   changer: Changer<Common>,
 ): Promise<Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>> {
   type Refused = Refusal | Common | { code: "order_not_found" } | { code: "order_changed" };
   return shop.transaction<Result<ModifiedOrder, Refused>>(async (stores) => {
-    const held = await stores.orders.hold(seen.number);
-    if (!held || held.type !== kind.type) return refuse({ code: "order_not_found" });
-    const refusal = changer.refusal(held);
+    const locked = await stores.orders.lock(seen.number);
+    if (!locked || locked.type !== request.type.id) return refuse({ code: "order_not_found" });
+    const refusal = changer.refusal(locked);
     if (refusal) return refuse(refusal);
-    const before = await stores.orders.detail({ id: held.id }, null);
-    if (!before) return refuse({ code: "order_not_found" });
+    const before = await stores.orders.find({ id: locked.id });
+    if (!before || before.detail === null) return refuse({ code: "order_not_found" });
 
-    const after = await kind.rewrite(stores, before);
+    const after = await request.draft(stores, before as Order<Detail>);
     const unchanged = after.ok && isEmptyChange(after.value.change);
-    // Asked twice, with the first answer lost, it is as it was to be.
-    if (unchanged) return ok({ number: held.number, version: held.version, changed: false });
-    if (held.version !== seen.version) return refuse({ code: "order_changed" });
+    // A retry after a lost response is not refused as stale.
+    if (unchanged) return ok({ number: locked.number, version: locked.version, changed: false });
+    if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
-    const claimed = await kind.claim(stores, before);
-    if (!claimed.ok) return claimed;
-    const version = await stores.orders.modify({ ...after.value, held, status: changer.statusAfter(held), ...changer.by });
-    await stores.mail.send({ template: "order-changed", orderId: held.id, version });
-    return ok({ number: held.number, version, changed: true });
+    const { claim, ...changed } = after.value;
+    const claimed = await claim?.(stores);
+    if (claimed && !claimed.ok) return claimed;
+    const version = await stores.orders.modify({
+      ...changed,
+      type: request.type,
+      locked,
+      status: changer.statusAfter(locked),
+      ...changer.by,
+    });
+    await stores.mail.send({ template: "order-changed", orderId: locked.id, version });
+    return ok({ number: locked.number, version, changed: true });
   });
 }

@@ -1,13 +1,15 @@
 import type { OrderType } from "./order.ts";
 
-/** Hours that an event is taken to last: only its beginning is known. */
+/** Assumed length of an event, whose end is not known. */
 export const eventHours = 3;
-/** The same of a table without an end. */
+/** Assumed length of a reservation without an end. */
 export const tableMinutes = 90;
-/** Hours after which a delivery at a set time has arrived. */
+/** Hours after its time at which a delivery counts as arrived. */
 const deliveryHours = 2;
 
-/** When a table, an event or a delivery at a set time is over; null for other orders. For an event without a time, the end of its day. */
+/**
+ * The end of a reservation, event or delivery at a set time; null for other orders. An event without a time ends with its day.
+ */
 export function occasionEnd({
   type,
   wantedAt,
@@ -17,7 +19,7 @@ export function occasionEnd({
   type: OrderType;
   wantedAt: Date | null;
   wantedAllDay: boolean;
-  /** Until when a table is reserved. */
+  /** The end of a reservation, where it is known. */
   until: Date | null;
 }): Date | null {
   if (!wantedAt) return null;

@@ -1,32 +1,57 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import type { KeptOrderLine } from "./order.ts";
+import type { OrderType, StoredOrderLine } from "./order.ts";
 import { readStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
-import { readLines } from "./parse-stored-lines.ts";
+import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
+import { parseStoredLines } from "./parse-stored-lines.ts";
 
-/** What every list shows of an order: from the umbrella, with `party_orders` and `reservations` joined to it. */
-export const summaryColumns = {
-  id: orders.id,
-  number: orders.number,
-  type: orders.typeOfOrder,
-  status: orders.status,
-  version: orders.version,
-  total: orders.totalAmount,
-  lines: orders.items,
-  createdAt: orders.createdAt,
-  wantedAt: orders.wantedAt,
-  wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
-  guests: sql<number | null>`coalesce(${reservations.guests}, ${partyOrders.guestCount})`,
-  cancelReason: orders.cancelReason,
-};
+/** The columns that every list shows of an order; `parseOrderRow` reads them. */
+export function summaryColumns(types: OrderTypes) {
+  return {
+    id: orders.id,
+    number: orders.number,
+    type: orders.typeOfOrder,
+    status: orders.status,
+    version: orders.version,
+    total: orders.totalAmount,
+    lines: orders.items,
+    createdAt: orders.createdAt,
+    wantedAt: orders.wantedAt,
+    cancelReason: orders.cancelReason,
+    detail: detailColumn(types),
+  };
+}
 
-/** Whose account it is, with `profiles` joined. */
+/** The columns of the customer's account, with `profiles` joined. */
 export const customerColumns = { id: profiles.id, fullName: profiles.fullName, email: profiles.email, phone: profiles.phone };
 
-/** A row of them as the domain knows it. */
-export function asRead<Row extends { status: string; lines: KeptOrderLine[] }>(row: Row) {
-  return { ...row, status: readStatus(row.status), lines: readLines(row.lines) };
+/** The detail as JSON, from the table of the order's type. */
+export function detailColumn(types: OrderTypes): SQL<unknown> {
+  const cases = Object.values(types).map((type) => sql`when ${type.id} then (${type.detailJson()})`);
+  return sql`case orders.typeoforder ${sql.join(cases, sql` `)} end`;
+}
+
+/** Null only for an order without a detail row. */
+export function readDetail(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): unknown {
+  return detail === null ? null : types[type].readDetail(detail);
+}
+
+export function getFacts(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
+  return detail === null ? noFacts : types[type].facts(detail);
+}
+
+/** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */
+export function parseOrderRow<Row extends { type: OrderType; status: string; lines: StoredOrderLine[]; detail: unknown }>(
+  types: OrderTypes,
+  { detail: json, ...row }: Row,
+) {
+  const detail = readDetail(types, { type: row.type, detail: json });
+  const facts = getFacts(types, { type: row.type, detail });
+  const { guests, wantedAllDay } = facts;
+  return {
+    order: { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
+    detail,
+    facts,
+  };
 }

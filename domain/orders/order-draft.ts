@@ -1,37 +1,32 @@
 import type { SignedIn } from "../actor.ts";
-import type { CartPrice } from "../cart/price-cart.ts";
-import type { MenuOrderDetail, OrderLine, PartyOrderDetail, ReservationDetail, TakeawayDetail } from "./order.ts";
+import type { Pence } from "../money.ts";
+import type { Result } from "../result.ts";
+import type { Stores } from "../shop.ts";
+import type { OrderLine } from "./order.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
 
-/** What each type keeps in its own table. */
-export type NewDetail =
-  | ({ type: "menuorder"; price: CartPrice } & Pick<MenuOrderDetail, "couponCode" | "shipping" | "paymentMethod">)
-  | ({ type: "takeaway_order" } & TakeawayDetail)
-  | ({ type: "party_order" } & PartyOrderDetail)
-  | ({ type: "reservation" } & Omit<ReservationDetail, "tables" | "until">);
-
-/** What an order is, before it is known who places it and under which key. `total` in pence. */
-export interface OrderDraft {
+/** A checked and priced order that is not stored yet. */
+export interface OrderDraft<Detail, Refusal extends { code: string }> {
   lines: OrderLine[];
-  total: number;
+  total: Pence;
   wantedAt: Date | null;
-  detail: NewDetail;
+  detail: Detail;
+  /** Claims what is limited (a pickup slot, tables, a coupon use) once the order is written. Runs in the order's transaction. */
+  claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }
 
-export interface NewOrder extends OrderDraft {
+/** An order to be stored. */
+export interface NewOrder<Detail = unknown> extends Omit<OrderDraft<Detail, never>, "claim"> {
   id: string;
-  /** Whose order it is; null is a caller without an account. */
+  type: OrderTypeDefinition<Detail>;
+  /** The customer; null for a caller without an account. */
   userId: string | null;
-  /** Who places it. */
+  /** Who sends the request. */
   actorKind: SignedIn["kind"];
   actorId: string;
-  /** What staff take on the phone for somebody else. */
+  /** Set when staff take the order by phone. */
   onThePhone: { email: string; atShortNotice: boolean } | null;
   idempotencyKey: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   requestHash: string;
-}
-
-/** Whom an order says that it is for. `phone` is E.164. */
-export function contactIn(detail: NewDetail): { name: string; phone: string } {
-  return detail.type === "menuorder" ? detail.shipping : { name: detail.name, phone: detail.contact };
 }

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 const longestNotes = 500;
 
-/** Wishes in the customer's words, several lines of them; empty is none. */
+/** Free text with line breaks; empty is none. */
 export const notes = z
   .string()
   .trim()
@@ -11,23 +11,29 @@ export const notes = z
   .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, messages.fields.controlCharacters)
   .default("");
 
-/** Made for each attempt to order, so that the attempt makes one order however often it arrives. */
+/** Created once per attempt, so that retries of the attempt place one order. */
 export const idempotencyKey = z.uuid(messages.order.notReadable);
 
-/** Pence: the total on the button that was pressed. Another total is another order, and is shown first. */
+/** The version of the order that the customer saw when they started the change. */
+export const seenVersion = z
+  .string(messages.order.notReadable)
+  .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
+  .transform(Number);
+
+/** The total that the customer saw, in pence. Any other total is refused and shown first. */
 export const seenTotal = z
   .string(messages.order.notReadable)
   .regex(/^\d{1,10}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The delivery time on the button that was pressed, in ms since 1970; empty is as soon as possible. */
+/** The delivery time that the customer saw, in ms since 1970; empty means as soon as possible. */
 export const seenWantedAt = z
   .string(messages.order.notReadable)
   .regex(/^\d{0,14}$/, messages.order.notReadable)
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
 
-/** A number of people, as it is typed. */
+/** A number of people, as typed. */
 export function headCount(message: string) {
   return z
     .string(message)

@@ -25,12 +25,12 @@ beforeEach(() => shop.read.business.change({ ...unlimited, openOrdersPerAccount:
 const tooMany = { ok: false, error: { code: "too_many_open", most: 3 } };
 
 describe("open orders of one account", () => {
-  test("are 10 of each type unless the owner sets another number", async () => {
+  test("are limited to 10 of each type by default", async () => {
     await shop.database.pool.query("update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'");
     expect(await shop.read.business.settings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
   });
 
-  test("are limited by type; another account, and what is over, does not count", async () => {
+  test("are counted by type; other accounts and closed orders do not count", async () => {
     const [asha, ben] = [await aCustomer(shop), await aCustomer(shop)];
     const times = ["12:00", "12:15", "12:30", "12:45"];
     const [first] = [await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })))];
@@ -41,7 +41,7 @@ describe("open orders of one account", () => {
     await done(cancelOrder(shop, asha, { number: first.number }));
     const more = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:30" })));
     expect(await placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
-    // Nobody ever set it to completed: a day after its time it is no longer open.
+    // Never completed: a day after its time it no longer counts as open.
     await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
     await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" })));
   });
@@ -66,7 +66,7 @@ describe("open orders of one account", () => {
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
-  test("an order that is sent again is answered with itself, however many are open", async () => {
+  test("a retry gets its order, however many are open", async () => {
     const customer = await aCustomer(shop);
     const orders = [anOrder(), anOrder(), anOrder()];
     const numbers = [];
@@ -76,7 +76,7 @@ describe("open orders of one account", () => {
       expect(await placed(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
   });
 
-  test("do not limit staff, for themselves or on the phone", async () => {
+  test("do not limit staff, for themselves or by phone", async () => {
     const admin = await anAdmin(shop);
     const { userId } = await aCustomer(shop);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -86,7 +86,7 @@ describe("open orders of one account", () => {
   });
 });
 
-test("new orders from one network are limited for ten minutes, for customers only", async () => {
+test("new orders from one network are limited per ten minutes, for customers only", async () => {
   await shop.read.business.change({ ordersPerNetwork: 2 });
   const [asha, ben, admin] = [await aCustomer(shop), await aCustomer(shop), await anAdmin(shop)];
   const one = "a network";

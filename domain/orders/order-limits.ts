@@ -2,18 +2,17 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Seconds in which new orders from one network are counted. */
+/** Window for counting new orders from one network, in seconds. */
 const networkWindow = 10 * 60;
-/** Hours after which an order counts no longer as open, whatever its status: it was forgotten, not kept from others. */
+/** Hours after which an order no longer counts as open, whatever its status: staff forgot to complete it. */
 export const openForHours = 24;
 
-/** The account has as many open orders of this type as it may have. */
 export interface TooManyOpen {
   code: "too_many_open";
   most: number;
 }
 
-/** Too many orders came from one network. `retryAfter` in seconds. */
+/** `retryAfter` in seconds. */
 export interface TooManyOrders {
   code: "too_many_orders";
   retryAfter: number;
@@ -25,12 +24,12 @@ export function isOrderLimit({ code }: { code: string }): boolean {
   return code === "too_many_open" || code === "too_many_orders";
 }
 
-/** Staff order for many people, from one network: no limit is for them. */
+/** Staff are exempt: they place orders for many people from one network. */
 export function isLimited(actor: SignedIn): boolean {
   return actor.kind !== "admin";
 }
 
-/** Counts an order that is about to be placed from this network (see `senderOf`). Asked before the order's transaction begins. */
+/** Counts a new order from this network. Call it before the order's transaction, so that a refusal still counts. */
 export async function countNewOrder(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,

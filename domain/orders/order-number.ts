@@ -1,4 +1,4 @@
-/** An order number as an address has it; null for what cannot be one. */
+/** Parses an order number from a URL or form; null when it cannot be one. */
 export function readOrderNumber(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const number = Number(text);

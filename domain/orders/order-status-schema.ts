@@ -8,7 +8,7 @@ const whys = [...(Object.keys(readyReasons) as (keyof typeof readyReasons)[]), "
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
 const words = z.string().trim().max(longestReason, messages.order.notesTooLong(longestReason)).default("");
 
-/** To another status along the transition table or, with `override`, past it from the status that was seen (`from`). */
+/** A step along the transition table or, with `override`, any status; `from` is then the status that staff saw. */
 export const statusForm = z
   .object({
     to: status,
@@ -26,7 +26,7 @@ export const statusForm = z
 
 export type StatusValues = z.output<typeof statusForm>;
 
-/** The reason that a form gives; null of one that does not cancel. */
+/** Null unless the form cancels. */
 export function reasonIn({ to, why, words: own }: StatusValues): CancelReason | null {
   if (to !== "cancelled" || !why) return null;
   return why === "other" ? { why, words: own } : { why };

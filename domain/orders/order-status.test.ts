@@ -4,7 +4,7 @@ import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, readSta
 
 const anyStatus = fc.constantFrom(...orderStatuses);
 
-/** Ruling 13, as it is written there. */
+/** Ruling 13. */
 const allowed = [
   "pending → confirmed",
   "pending → cancelled",
@@ -16,7 +16,7 @@ const everyPair = orderStatuses.flatMap((from) =>
   orderStatuses.map((to) => ({ from, to, legal: allowed.includes(`${from} → ${to}`) })),
 );
 
-describe("the life of an order", () => {
+describe("the transition table", () => {
   test.each(everyPair)("$from → $to: $legal", ({ from, to, legal }) => expect(canChangeStatus(from, to)).toBe(legal));
 
   test("completed and cancelled are final", () => {
@@ -24,7 +24,7 @@ describe("the life of an order", () => {
     expect(nextStatuses("cancelled")).toEqual([]);
   });
 
-  test("whatever is tried, an order's path is legal, never repeats and ends", () => {
+  test("every sequence of changes is legal, never repeats a status and ends", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 30 }), (tries) => {
         const path: OrderStatus[] = ["pending"];
@@ -43,6 +43,6 @@ test.each([undefined, null, "", "delivered", 3, {}])("a missing or unknown statu
   expect(readStatus(value)).toBe("pending");
 });
 
-test("a status as people read it", () => {
+test("formats a status for display", () => {
   expect(orderStatuses.map(statusLabel)).toEqual(["Pending", "Confirmed", "In progress", "Completed", "Cancelled"]);
 });

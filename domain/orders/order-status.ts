@@ -1,7 +1,7 @@
 export const orderStatuses = ["pending", "confirmed", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The life of an order (ruling 13). `completed` and `cancelled` are final. */
+/** The transition table (ruling 13). `completed` and `cancelled` are final. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["in_progress", "completed"],
@@ -23,7 +23,7 @@ export function readStatus(value: unknown): OrderStatus {
   return orderStatuses.find((status) => status === value) ?? "pending";
 }
 
-/** As people read it: `in_progress` → `In progress`. */
+/** For display: `in_progress` gives `In progress`. */
 export function statusLabel(status: OrderStatus): string {
   const words = status.replace("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   customType,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,71 +15,71 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { OrderChange } from "./customer-change.ts";
-import type { KeptOrderLine } from "./order.ts";
+import type { StoredOrderLine } from "./order.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
-/** Search terms (`order-search.ts`), letters and digits only: no quote can stand in one. */
+/** Search terms (`search-terms.ts`) are letters and digits only, so they need no escaping. */
 const tsvector = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => "tsvector",
   toDriver: asTsvector,
 });
 
-/** Search terms as PostgreSQL reads a `tsvector`. */
+/** Formats search terms as a PostgreSQL `tsvector`. */
 export function asTsvector(terms: readonly string[]): string {
   return terms.map((term) => `'${term}'`).join(" ");
 }
 
-/** The umbrella: one row for every order of any type. Money in pence. `items` is a snapshot of what was ordered. */
+/** One row per order of any type; the type's own columns are in its detail table. Money in pence. `items` is a snapshot. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Null of a caller without an account, once the account is deleted, and once the order is anonymised: it stays for the books. */
+    /** Null for a caller without an account, after the account is deleted, and once the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** The admin who took it on the phone. Null is an order that its customer placed; also once that admin's account is deleted. */
+    /** The admin who took it by phone. Null for an order placed online, and once that admin's account is deleted. */
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Where letters go to a caller without an account; empty is nowhere. */
+    /** Email address of a caller without an account; empty is none. */
     callerEmail: text("caller_email").notNull().default(""),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
       .default("pending"),
-    items: jsonb().$type<KeptOrderLine[]>().notNull(),
+    items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
-    /** When it is wanted; null is as soon as possible. */
+    /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
-    /** Why it was cancelled, as its customer reads it. Null of one that is not, or that its customer cancelled. */
+    /** As the customer reads it. Null when the customer cancelled, or gave none. */
     cancelReason: text("cancel_reason"),
-    /** What staff find it by: name and phone number on the order. Emptied when the person is forgotten. */
+    /** Name and phone number as search terms. Emptied when the order is anonymised. */
     search: tsvector().notNull().default(sql`''::tsvector`),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request that made it: the same key with another body is refused. */
+    /** SHA-256 of the request: the same key with a different request is refused. Empty once the order is anonymised. */
     requestHash: text("request_hash").notNull(),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** When staff took note of it, and who: as long as nobody did, a new order rings. No foreign key: it outlives the account. */
+    /** Until staff acknowledge it, a new order rings. No foreign key: the id outlives the account. */
     acknowledgedAt: instant("acknowledged_at"),
     acknowledgedBy: text("acknowledged_by"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
-    // A caller may have no account: on the phone a key is its taker's.
+    // Callers may have no account, so keys of phone orders belong to the admin.
     uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
-    /** A customer's open orders, which are limited: see `order-limits.ts`. */
+    /** Counts a customer's open orders: see `order-limits.ts`. */
     index("orders_open_of_customer")
       .on(t.userId, t.typeOfOrder, sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
     index("orders_by_status").on(t.status, t.number),
-    /** Callers' orders that still say who it was. */
+    /** Orders of callers without an account that are not anonymised yet. */
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
-    // Every list of the staff is read from these two, whatever its filter: see `find-orders.ts`.
+    // All staff lists read from these two, whatever their filter: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
@@ -91,28 +90,10 @@ export const orders = pgTable(
   ],
 );
 
-/** What is a delivered menu order's own. The figures are those the customer agreed to, kept for the books. */
-export const menuOrders = pgTable(
-  "menuorder",
-  {
-    id: uuid().primaryKey(),
-    subtotal: integer().notNull(),
-    discountAmount: integer("discount_amount").notNull().default(0),
-    vatAmount: integer("vat_amount").notNull(),
-    vatMode: text("vat_mode", { enum: ["added", "included", "none"] }).notNull(),
-    /** In basis points: 2000 is 20%. */
-    vatRate: integer("vat_rate").notNull(),
-    couponCode: text("coupon_code"),
-    shippingInfo: jsonb("shipping_info").$type<{ name: string; phone: string; address: string; notes: string }>().notNull(),
-    paymentMethod: text("payment_method").notNull(),
-  },
-  (t) => [foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "menuorder_order" }).onDelete("cascade")],
-);
-
 /**
- * Append-only: every change of an order, who did it, from what to what. The audit trail, the customer's tracking and what a
- * live stream resumes from. Streams read in the order of (`txid`, `id`), and only what is older than every open transaction:
- * ids alone can become visible out of order.
+ * Append-only log of every change: the history of an order, its audit trail and the source of live streams. Streams read in the
+ * order of (`txid`, `id`), and only rows older than every open transaction, because rows can become visible out of the order of
+ * their ids.
  */
 export const orderEvents = pgTable(
   "order_events",
@@ -127,10 +108,10 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
-    /** A status that staff set past the transition table (ruling 14). */
+    /** Set past the transition table (ruling 14). */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
-    /** What a customer changed. Never who they are or where they live: this table is only added to, also when a person is forgotten. */
+    /** Never contains personal data: rows are not updated when a customer is anonymised. */
     change: jsonb().$type<OrderChange>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ import type { OrderStatus } from "./order-status.ts";
 export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** What was ordered, as it was when it was ordered. `price` is one portion's, in pence. */
+/** A snapshot of a dish when it was ordered. `price` is for one portion. */
 export interface OrderLine extends DietaryFacts {
   id: number;
   name: string;
@@ -17,10 +17,9 @@ export interface OrderLine extends DietaryFacts {
   category: "veg" | "non-veg";
 }
 
-/** A line as it is stored. Orders from before the statements were kept have none. */
-export type KeptOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
+/** A line as it is stored. Lines from before dietary facts were stored have none. */
+export type StoredOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
 
-/** An order as a list shows it. `status` never has another value than the transition table's. */
 export interface OrderSummary {
   id: string;
   number: number;
@@ -30,25 +29,23 @@ export interface OrderSummary {
   total: Pence;
   lines: OrderLine[];
   createdAt: Date;
-  /** Pickup, arrival or the event's beginning; null is as soon as possible. */
+  /** Time of pickup, arrival or the event; null means as soon as possible. */
   wantedAt: Date | null;
-  /** True of an event of which only the day is known: `wantedAt` is then the first moment of it. */
+  /** Only the day is agreed: `wantedAt` is its first moment. */
   wantedAllDay: boolean;
-  /** How many people a table or an event is for. */
   guests: number | null;
-  /** Why the restaurant cancelled it, as its customer reads it. */
+  /** As the customer reads it. */
   cancelReason: string | null;
 }
 
-/** An order in a staff list: with whom it is for. */
 export interface StaffOrderSummary extends OrderSummary {
-  /** Who the order says that it is for. `phone` is E.164. Both are empty once the account is deleted. */
+  /** From the order, not the account. `phone` is E.164. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
-  /** Whose account it is. Null once that is deleted. */
+  /** Null without an account, and once it is deleted. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
 }
 
-/** What a delivered menu order adds: the figures agreed to (pence) and where it goes. */
+/** The detail of a delivery: the agreed figures and the address. */
 export interface MenuOrderDetail {
   subtotal: Pence;
   discount: Pence;
@@ -69,7 +66,7 @@ export interface Shipping {
   notes: string;
 }
 
-/** What a takeaway adds. `contact` is E.164, here and below. */
+/** `contact` is a phone number in E.164, here and below. */
 export interface TakeawayDetail {
   name: string;
   contact: string;
@@ -81,14 +78,14 @@ export interface PartyOrderDetail {
   name: string;
   contact: string;
   address: string;
-  /** `YYYY-MM-DD`, in the business's zone. */
+  /** `YYYY-MM-DD`, in the shop's time zone. */
   eventDate: string;
-  /** `HH:MM`; null until it is agreed. */
+  /** `HH:MM`; null is to be agreed. */
   eventTime: string | null;
   guestCount: number;
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
-  /** True once the customer has confirmed that the address is within the delivery radius; null: not asked. */
+  /** The customer confirmed that the address is within the delivery radius; null when they were not asked. */
   withinRadius: boolean | null;
 }
 
@@ -98,9 +95,9 @@ export interface ReservationDetail {
   email: string;
   guests: number;
   specialRequests: string;
-  /** The tables' names. None once the reservation is cancelled. */
+  /** Names. None once the reservation is cancelled. */
   tables: string[];
-  /** Until when the table is theirs. */
+  /** The end of the reservation. */
   until: Date | null;
 }
 
@@ -109,29 +106,33 @@ export interface OrderHistoryEntry {
   from: OrderStatus | null;
   to: OrderStatus;
   by: "customer" | "admin" | "system";
-  /** Of staff, their name; null where it is for no customer to know. */
+  /** The name of the staff member; null for customers. */
   who: string | null;
   /** Set past the transition table (ruling 14). */
   isOverride: boolean;
   at: Date;
-  /** The order's version that it came to. */
+  /** The order's version after this event. */
   version: number;
-  /** Of `modified` and `rescheduled`. */
+  /** Set for `modified` and `rescheduled`. */
   change: OrderChange | null;
 }
 
-/** An order with everything about it. Of the four details it has the one of its type. */
-export interface OrderDetail extends StaffOrderSummary {
-  /** Of an order that staff took: who of them ("" once that account is deleted), and where letters go to a caller without an account. */
+/** An order with everything about it; `detail` belongs to its type. */
+export interface Order<Detail = unknown> extends StaffOrderSummary {
+  detail: Detail;
+  /** For a phone order: the admin's name ("" once the account is deleted), and the email address of a caller without an account. */
   onThePhone: { takenBy: string; email: string } | null;
+  history: OrderHistoryEntry[];
+}
+
+/** An order as screens and emails read it. Of the four details, only the one of its type is set. */
+export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;
   partyOrder: PartyOrderDetail | null;
   reservation: ReservationDetail | null;
-  history: OrderHistoryEntry[];
 }
 
-/** As people read it. */
 export const orderTypeLabels: Record<OrderType, string> = {
   reservation: "Dine In",
   party_order: "Party Order",
@@ -139,7 +140,7 @@ export const orderTypeLabels: Record<OrderType, string> = {
   menuorder: "Menu Order",
 };
 
-/** The words of addresses, and what they stand for (ruling 12). */
+/** The types as URLs name them (ruling 12). */
 export const orderTypeWords = {
   menu: "menuorder",
   takeaway: "takeaway_order",
@@ -149,7 +150,7 @@ export const orderTypeWords = {
 
 export type OrderTypeWord = keyof typeof orderTypeWords;
 
-/** The type that an address's word stands for; null for "all" and anything unknown. */
+/** Null for "all" and unknown words. */
 export function readTypeWord(word: string | null | undefined): OrderType | null {
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Admin } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { customerOf, type PhoneCall, senderOf, settingsFor, waivesNotice } from "./ordered-by.ts";
+import { getCustomerId, getSender, type PhoneCall, settingsFor, waivesNotice } from "./ordered-by.ts";
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
 const call: PhoneCall = {
@@ -13,17 +13,17 @@ const settings = {
   rush: { pause: null, extra: { minutes: 30, until: null } },
 };
 
-test("who orders for themselves is sender and customer, and has the shop's rules", () => {
-  expect([senderOf(admin), customerOf(admin), waivesNotice(admin)]).toEqual([admin, "ravi", false]);
+test("customers who order for themselves are sender and customer, under the shop's rules", () => {
+  expect([getSender(admin), getCustomerId(admin), waivesNotice(admin)]).toEqual([admin, "ravi", false]);
   expect(settingsFor(admin, settings)).toBe(settings);
 });
 
-test("on the phone the sender is the taker, the customer whoever calls", () => {
-  expect([senderOf(call), customerOf(call)]).toEqual([admin, null]);
-  expect(customerOf({ ...call, customerId: "asha" })).toBe("asha");
+test("by phone the sender is the admin and the customer is the caller", () => {
+  expect([getSender(call), getCustomerId(call)]).toEqual([admin, null]);
+  expect(getCustomerId({ ...call, customerId: "asha" })).toBe("asha");
 });
 
-test("staff are the word that a large table needs, and waive notice only when they say so; nothing else of the rules is another", () => {
+test("staff book tables of any size and waive notice only on request; all other rules apply", () => {
   const anyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
   expect(settingsFor(call, settings)).toEqual(anyTable);
   expect(settingsFor({ ...call, atShortNotice: true }, settings)).toEqual({

@@ -3,36 +3,35 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { noRush } from "../scheduling/rush.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** An admin who takes an order for somebody else, on the phone or across the counter. Only an admin can be one: see `take-phone-order.ts`. */
+/** An admin who takes an order for a customer, by phone or at the counter: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
   taker: Admin;
-  /** Whose order it becomes; null is a caller without an account. */
+  /** Null for a caller without an account. */
   customerId: string | null;
-  /** Where letters go to a caller without an account; "" is nowhere. */
+  /** Email address of a caller without an account; "" is none. */
   email: string;
-  /** Pending, or confirmed at once by whoever can answer for the kitchen. */
+  /** Pending, or confirmed straight away. */
   status: OrderStatus;
-  /** Notice is waived: the kitchen was asked. */
+  /** The kitchen agreed to skip the lead time. */
   atShortNotice: boolean;
 }
 
-/** Who places an order: whoever it is for, or an admin on their behalf. */
 export type OrderedBy = SignedIn | PhoneCall;
 
-/** Who it is that sends the request. */
-export function senderOf(by: OrderedBy): SignedIn {
+/** The signed-in person who sends the request. */
+export function getSender(by: OrderedBy): SignedIn {
   return by.kind === "phone" ? by.taker : by;
 }
 
-/** Whose order it becomes. Null is a caller without an account: what is limited by customer is then staff's to answer for. */
-export function customerOf(by: OrderedBy): string | null {
+/** The customer's id; null for a caller without an account, to whom per-customer limits do not apply. */
+export function getCustomerId(by: OrderedBy): string | null {
   return by.kind === "phone" ? by.customerId : by.userId;
 }
 
 /**
- * The settings by which an order is taken. Staff on the phone may waive notice (the lead time, a party's days ahead), and are themselves the
- * word with the restaurant that a large table needs. What there is only so much of (places, tables, hours) nobody waives.
+ * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead) and book tables of any size.
+ * Nobody can waive capacity: slots, tables, opening hours.
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
   if (by.kind !== "phone") return settings;

@@ -10,7 +10,7 @@ const taker = { kind: "admin", userId: "tom", isOwner: false } as const;
 const call = { kind: "phone", taker, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
 const paused = (until: number | null) => ({ rush: { ...noRush, pause: { until } } });
 
-test("while ordering is paused nobody orders by themselves, until it ends; staff on the phone decide", () => {
+test("a pause refuses online orders until it ends, but not phone orders", () => {
   expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({ code: "ordering_paused", until: at + 1, at });
   expect(refusalWhilePaused(taker, paused(null), now)).toEqual({ code: "ordering_paused", until: null, at });
   expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();

@@ -5,7 +5,7 @@ import type { OrderedBy } from "./ordered-by.ts";
 
 export type { OrderingPaused };
 
-/** Why nobody can order by themselves now. Staff on the phone know of their own pause, and decide. */
+/** Null when ordering is open. Staff can take phone orders during a pause. */
 export function refusalWhilePaused(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,

@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
 const statusOf = async (number: number) => (await done(findOrder(shop, admin, { number }))).status;
-const letters = () => shop.mails.map(({ template }) => template);
+const emailTemplates = () => shop.mails.map(({ template }) => template);
 const aMenuOrder = async (wanted = anOrder()) => (await done(placeOrder(shop, asha, wanted))).number;
 
-describe("the order card's override", () => {
+describe("overriding a status", () => {
   test.each(orderStatuses)(
     "sets from %s any other status; what the table forbids is an override, with who and when",
     async (from) => {
@@ -71,14 +71,14 @@ describe("the order card's override", () => {
     },
   );
 
-  test("tells a customer that it was the restaurant, not who and past which rules", async () => {
+  test("customers see that the restaurant did it, but not who, nor that it was an override", async () => {
     const number = await aMenuOrder();
     await done(set(number, "pending", "completed"));
     const { history } = await done(findOrder(shop, asha, { number }));
     expect(history.at(-1)).toMatchObject({ to: "completed", by: "admin", who: null });
   });
 
-  test("changes nothing of an order that has another status than the one that was seen, or for who is no admin", async () => {
+  test("is refused when the status has changed, and for anyone but admins", async () => {
     const number = await aMenuOrder();
     await done(cancelOrder(shop, asha, { number }));
     expect(await refusal(set(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
@@ -90,9 +90,10 @@ describe("the order card's override", () => {
     expect(await statusOf(number)).toBe("cancelled");
   });
 
-  test("of two at once one is told that the order has changed", () => raceOfTwoOverrides(shop, { rounds: fewRounds }));
+  test("of two concurrent overrides one is refused because the order has changed", () =>
+    raceOfTwoOverrides(shop, { rounds: fewRounds }));
 
-  test("tells the customer by a letter how the order stands", async () => {
+  test("emails the customer the current status", async () => {
     const number = await aMenuOrder();
     shop.mails.length = 0;
     await done(set(number, "pending", "in_progress"));
@@ -101,13 +102,19 @@ describe("the order card's override", () => {
     await done(set(number, "cancelled", "pending"));
     await done(set(number, "pending", "cancelled"));
     await done(set(number, "cancelled", "confirmed"));
-    expect(letters()).toEqual(["order-confirmed", "order-cancelled", "order-placed", "order-cancelled", "order-confirmed"]);
+    expect(emailTemplates()).toEqual([
+      "order-confirmed",
+      "order-cancelled",
+      "order-placed",
+      "order-cancelled",
+      "order-confirmed",
+    ]);
     expect(shop.mails[1]).toMatchObject({ reason: readyReasons.sold_out });
   });
 });
 
-describe("an order that is brought back", () => {
-  test("has its pickup place again, if nobody else has it by now", async () => {
+describe("bringing back a cancelled order", () => {
+  test("claims its pickup place again, if it is still free", async () => {
     const { number } = await done(placeTakeaway(shop, asha, aTakeaway()));
     await done(set(number, "pending", "cancelled"));
     const { number: other } = await done(placeTakeaway(shop, asha, aTakeaway()));
@@ -119,7 +126,7 @@ describe("an order that is brought back", () => {
     expect(await refusal(set(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
   });
 
-  test("has a table again, if there is one", async () => {
+  test("claims a table again, if one is free", async () => {
     const { number } = await done(bookTable(shop, asha, aReservation({ guests: 12 })));
     await done(changeStatus(shop, admin, { number, to: "confirmed" }));
     await done(set(number, "confirmed", "cancelled"));
@@ -136,7 +143,7 @@ describe("an order that is brought back", () => {
     expect((await done(findOrder(shop, admin, { number }))).reservation?.tables.length).toBeGreaterThan(0);
   });
 
-  test("has used its coupon again, if that may still be used", async () => {
+  test("uses its coupon again, if uses are left", async () => {
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const withCoupon = () => anOrder({ coupon, discount: { basisPoints: 1_000 } });
     const number = await aMenuOrder(withCoupon());
@@ -146,13 +153,13 @@ describe("an order that is brought back", () => {
     await done(cancelOrder(shop, asha, { number: other }));
     await done(set(number, "cancelled", "pending"));
     expect(await refusal(placeOrder(shop, asha, withCoupon()))).toMatchObject({ code: "coupon_used_up" });
-    // Twice cancelled, it gives back one use, not two.
+    // Cancelled twice, it returns one use, not two.
     await done(set(number, "pending", "cancelled"));
     const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
-  test("does not use a new coupon that was given the code of its own, deleted one", async () => {
+  test("does not use a new coupon with the code of its deleted one", async () => {
     const code = await aCoupon(shop, { code: "SUMMER", maxUses: 1 });
     const number = await aMenuOrder(anOrder({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await done(findOrder(shop, admin, { number }));
@@ -166,7 +173,7 @@ describe("an order that is brought back", () => {
     await done(placeOrder(shop, asha, anOrder({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 
-  test("needs no claim where there is none, or to a time that is over", async () => {
+  test("claims nothing where the type has no claims, or for a time in the past", async () => {
     const { number: party } = await done(placePartyOrder(shop, asha, aPartyOrder()));
     await done(set(party, "pending", "cancelled"));
     await done(set(party, "cancelled", "confirmed"));
@@ -183,21 +190,21 @@ describe("an order that is brought back", () => {
   });
 });
 
-describe("the reason for cancelling", () => {
-  test("is read by the customer wherever the order is, and by whoever has its link", async () => {
+describe("the cancellation reason", () => {
+  test("is shown to the customer on every screen and through the private link", async () => {
     const number = await aMenuOrder();
     const { token } = await done(makeTrackingLink(shop, asha, { number }));
     await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "The oven is broken." } }));
     expect((await done(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
     expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
     expect((await done(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
-    // For good only that there was one: in their own words it may be about a person.
+    // The audit log records only that there was one: free text may contain personal data.
     const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");
   });
 
-  test("goes when the order is brought back; a customer's own cancellation has none", async () => {
+  test("is removed when the order is brought back; cancellations by customers have none", async () => {
     const number = await aMenuOrder();
     await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
     await done(set(number, "cancelled", "pending"));
@@ -206,14 +213,14 @@ describe("the reason for cancelling", () => {
     expect((await done(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
   });
 
-  test("and what it was found by go with the person", async () => {
+  test("is removed, with the search terms, when the customer is anonymised", async () => {
     const number = await aMenuOrder(anOrder({ name: "Unusual Name", phone: "+447700900777" }));
     await done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "Sorry, Asha." } }));
     for (const search of ["unusual", "900777"]) {
       const listed = await done(listAllOrders(shop, admin, { search }));
       expect(listed.orders.map((order) => order.number)).toEqual([number]);
     }
-    await shop.transaction(({ orderBooks }) => orderBooks.forgetPerson(asha.userId));
+    await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(asha.userId));
     for (const search of ["unusual", "900777"]) expect((await done(listAllOrders(shop, admin, { search }))).orders).toEqual([]);
     const { rows } = await shop.database.pool.query("select search, cancel_reason from orders where number = $1", [number]);
     expect(rows).toEqual([{ search: "", cancel_reason: null }]);

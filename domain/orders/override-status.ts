@@ -1,19 +1,19 @@
 import type { Actor } from "../actor.ts";
-import { claimAgain, type TakenMeanwhile } from "../order-types/reclaim.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { cancelHeldOrder } from "./cancel-held-order.ts";
+import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import type { ChangeStatusRefusal } from "./change-status.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import type { ReclaimRefusal } from "./order-type.ts";
 
-export type OverrideRefusal = ChangeStatusRefusal | TakenMeanwhile;
+export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, past the transition table (ruling 14): for what the table cannot know, such as a mistake. What the table does not allow is
- * written into the history and the audit as an override. Cancelled, an order gives up what it claimed; brought back, it claims that again,
- * or is refused. `from` is the status that whoever confirmed it saw: of an order that has another by then nothing is changed.
+ * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit record an override.
+ * Cancelling releases the order's claims; bringing it back claims again, or is refused. Refused when the status is no longer
+ * `from`, the one that staff saw.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -23,27 +23,27 @@ export async function overrideStatus(
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   const { from, to } = input;
   return shop.transaction<Result<{ status: OrderStatus }, OverrideRefusal>>(async (stores) => {
-    const held = await stores.orders.hold(input.number);
-    if (!held) return refuse({ code: "order_not_found" });
-    if (held.status !== from) return refuse({ code: "order_changed", status: held.status });
+    const order = await stores.orders.lock(input.number);
+    if (!order) return refuse({ code: "order_not_found" });
+    if (order.status !== from) return refuse({ code: "order_changed", status: order.status });
     if (from === to) return refuse({ code: "cannot_change", from, to });
     const by = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
-      await cancelHeldOrder(stores, held, { ...by, reason: input.reason });
+      await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
       return ok({ status: to });
     }
-    const order = from === "cancelled" ? await stores.orders.detail({ id: held.id }, null) : null;
-    const taken = order && (await claimAgain(stores, order, shop));
-    if (taken) return refuse(taken);
-    await stores.orders.setStatus({ id: held.id, from, to, ...by });
-    const letter = letterAbout(from, to);
-    if (letter) await stores.mail.send({ template: letter, orderId: held.id });
+    const full = from === "cancelled" ? await stores.orders.find({ id: order.id }) : null;
+    const refusal = full?.detail ? await shop.orderTypes[order.type].reclaim(stores, full, shop.clock.now()) : null;
+    if (refusal) return refuse(refusal);
+    await stores.orders.setStatus({ id: order.id, from, to, ...by });
+    const template = emailTemplateFor(from, to);
+    if (template) await stores.mail.send({ template, orderId: order.id });
     return ok({ status: to });
   });
 }
 
-/** Whoever read that their order is cancelled, or never that it is confirmed, reads how it stands now. Of what is over there is no letter. */
-function letterAbout(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
+/** The email that corrects what the customer last read; null when the order is over or they know already. */
+function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isOn = to === "confirmed" || to === "in_progress";
   return isOn && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;

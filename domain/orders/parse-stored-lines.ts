@@ -1,7 +1,7 @@
 import { readDietaryFacts } from "../menu/dietary-facts.ts";
-import type { KeptOrderLine, OrderLine } from "./order.ts";
+import type { OrderLine, StoredOrderLine } from "./order.ts";
 
-/** Lines as they were stored. Of what nobody stated then, nothing is stated. */
-export function readLines(kept: KeptOrderLine[]): OrderLine[] {
-  return kept.map((line) => ({ ...line, ...readDietaryFacts(line) }));
+/** Dietary facts that were not stored count as not stated. */
+export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
+  return stored.map((line) => ({ ...line, ...readDietaryFacts(line) }));
 }

@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test, vi } from "vitest";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { MenuStore } from "../menu/menu-store.ts";
-import { priceLines, wantedInOrder } from "./price-lines.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import { linesForHash, priceLines } from "./price-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
 const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
 const dal: MenuItem = {
@@ -19,14 +19,14 @@ const dal: MenuItem = {
 const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
 const lineOf = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
 
-/** A menu that knows these dishes, and which it was asked for. */
+/** A menu with these dishes that records which ids were requested. */
 function aMenu(...dishes: MenuItem[]) {
   const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
   return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
 }
 
-describe("the wanted lines as the menu has them", () => {
-  test("come in the order in which they are wanted, with the menu's facts and without its words", async () => {
+describe("pricing lines", () => {
+  test("keeps the order of the request, with the menu's facts but not its descriptions", async () => {
     const { byIds, stores } = aMenu(dal, naan);
     const wanted = [
       { id: 2, quantity: 3, seenPrice: 195 },
@@ -36,13 +36,13 @@ describe("the wanted lines as the menu has them", () => {
     expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
   });
 
-  test("are none where nothing is wanted, and nobody is asked", async () => {
+  test("returns nothing for no lines, without a query", async () => {
     const { byIds, stores } = aMenu(dal);
     expect(await priceLines(stores, [], now)).toEqual({ ok: true, value: [] });
     expect(byIds).not.toHaveBeenCalled();
   });
 
-  test("are refused where the menu is another one than was seen", async () => {
+  test("refuses when prices or availability differ from what the customer saw", async () => {
     const { stores } = aMenu(dal, { ...naan, soldOutUntil: 1 });
     const wanted = [
       { id: 1, quantity: 1, seenPrice: 450 },
@@ -57,9 +57,9 @@ describe("the wanted lines as the menu has them", () => {
     expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
   });
 
-  test("are refused where a statement is another one than was read; who was shown none is not asked", async () => {
+  test("refuses when dietary facts differ from what the customer read; clients that show none are not checked", async () => {
     const { stores } = aMenu(dal, naan);
-    const answer = (seenOfDal: Partial<WantedLine>, seenOfNaan: Partial<WantedLine>) =>
+    const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
         stores,
         [
@@ -78,7 +78,7 @@ describe("the wanted lines as the menu has them", () => {
   });
 });
 
-test("what is wanted is the same, whatever the order of the lines", () => {
+test("the hash input does not depend on the order of the lines", () => {
   const lines = [
     { id: 10, quantity: 2, seenPrice: 1 },
     { id: 9, quantity: 1, seenPrice: 1 },
@@ -89,6 +89,6 @@ test("what is wanted is the same, whatever the order of the lines", () => {
     [10, 2],
     [100, 3],
   ];
-  expect(wantedInOrder(lines)).toEqual(inOrder);
-  expect(wantedInOrder(lines.toReversed())).toEqual(inOrder);
+  expect(linesForHash(lines)).toEqual(inOrder);
+  expect(linesForHash(lines.toReversed())).toEqual(inOrder);
 });

@@ -5,18 +5,18 @@ import type { MenuItem } from "../menu/menu-item.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
 import type { OrderLine } from "./order.ts";
-import type { WantedLine } from "./requested-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 
 export type MenuRefusal =
-  /** The menu is not what the customer saw: nothing is placed until they agree. */
+  /** Prices or availability differ from what the customer saw. */
   | { code: "menu_changed"; changes: MenuChange[] }
-  /** What is stated of these dishes is not what the customer read: they read it first. */
+  /** Dietary facts differ from what the customer read. */
   | { code: "facts_changed"; dishes: string[] };
 
-/** The wanted lines as the menu has them `now` (ruling 4), unless it is not what the customer saw or a dish is sold out. */
+/** Prices the lines from the menu (ruling 4). Refused when a dish is sold out or the menu is not what the customer saw. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal>> {
   const ids = wanted.map(({ id }) => id);
@@ -40,7 +40,7 @@ function lineOf({ id, name, price, image, category, vegan, allergens }: MenuItem
   return { id, name, price, image, category, vegan, allergens, quantity };
 }
 
-/** What is wanted, whatever the order of the lines. */
-export function wantedInOrder(lines: readonly WantedLine[]): (readonly [id: number, quantity: number])[] {
+/** Ids and quantities, independent of the order of the lines. */
+export function linesForHash(lines: readonly RequestedLine[]): (readonly [id: number, quantity: number])[] {
   return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([one], [other]) => one - other);
 }

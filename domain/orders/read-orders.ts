@@ -2,16 +2,14 @@ import { and, asc, count, desc, eq, lt, notInArray, type SQL, sql } from "drizzl
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { staffEventKinds } from "./customer-change.ts";
-import type { MenuOrderDetail, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
-import { asRead, customerColumns, summaryColumns } from "./order-columns.ts";
+import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
+import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
-import { menuOrders, orderEvents, orders } from "./order-tables.ts";
+import { orderEvents, orders } from "./order-tables.ts";
+import type { OrderTypes } from "./order-type.ts";
 
-/** Which of their orders a customer wants to see. `before` is the last number of the page before: lists run from the newest down, by keyset. */
+/** `before` is the last number of the previous page: lists are newest first, with keyset pagination. */
 interface OrderFilter {
   type?: OrderType | null;
   statuses?: readonly OrderStatus[] | null;
@@ -19,28 +17,68 @@ interface OrderFilter {
   limit: number;
 }
 
-export interface OrderReading {
+export interface OrderReader {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
-  /** How many a customer has of each type. */
+  /** The customer's number of orders of each type. */
   countsOf(userId: string): Promise<Record<OrderType, number>>;
-  /** `userId` limits the look to that customer's own; null is for staff and for mails. */
-  detail(which: { number: number } | { id: string }, userId: string | null): Promise<OrderDetail | null>;
+  /** For staff and use cases: any customer's order, with the detail of its type. */
+  find(which: OrderKey): Promise<Order | null>;
+  /** For screens and emails. With `userId` only that customer's own orders are found; null is for staff and emails. */
+  detail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
+
+type OrderKey = { number: number } | { id: string };
 
 const taker = alias(profiles, "taker");
 
-export function orderReading(db: Db): OrderReading {
+export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
+  const find = async (which: OrderKey, customerId: string | null): Promise<Order | null> => {
+    const [row] = await db
+      .select({
+        ...summaryColumns(types),
+        customer: customerColumns,
+        takerId: orders.takenBy,
+        takenBy: taker.fullName,
+        callerEmail: orders.callerEmail,
+      })
+      .from(orders)
+      .leftJoin(profiles, eq(profiles.id, orders.userId))
+      .leftJoin(taker, eq(taker.id, orders.takenBy))
+      .where(
+        and(
+          "id" in which ? eq(orders.id, which.id) : eq(orders.number, which.number),
+          customerId === null ? undefined : eq(orders.userId, customerId),
+        ),
+      );
+    if (!row) return null;
+    const { takerId, takenBy, callerEmail, ...summary } = row;
+    const { order, detail, facts } = parseOrderRow(types, summary);
+    const isTaken = takerId !== null || callerEmail !== "";
+    return {
+      ...order,
+      detail,
+      contact: facts.contact,
+      onThePhone: isTaken ? { takenBy: takenBy ?? "", email: callerEmail } : null,
+      history: await historyOf(db, row.id, { forStaff: customerId === null }),
+    };
+  };
+
   return {
+    find: (which) => find(which, null),
+
+    async detail(which, customerId) {
+      const order = await find(which, customerId);
+      return order && withNamedDetail(order);
+    },
+
     async ofCustomer(customerId, filter) {
       const rows = await db
-        .select(summaryColumns)
+        .select(summaryColumns(types))
         .from(orders)
-        .leftJoin(reservations, eq(reservations.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
         .where(matching(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
         .limit(filter.limit);
-      return rows.map(asRead);
+      return rows.map((row) => parseOrderRow(types, row).order);
     },
 
     async countsOf(customerId) {
@@ -52,51 +90,20 @@ export function orderReading(db: Db): OrderReading {
       const none = { reservation: 0, takeaway_order: 0, party_order: 0, menuorder: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
     },
-
-    async detail(which, customerId) {
-      const [row] = await db
-        .select({
-          ...summaryColumns,
-          customer: customerColumns,
-          takerId: orders.takenBy,
-          takenBy: taker.fullName,
-          callerEmail: orders.callerEmail,
-          menuOrder: menuOrders,
-          takeaway: takeawayOrders,
-          party: partyOrders,
-          reservation: reservations,
-        })
-        .from(orders)
-        .leftJoin(profiles, eq(profiles.id, orders.userId))
-        .leftJoin(taker, eq(taker.id, orders.takenBy))
-        .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-        .leftJoin(reservations, eq(reservations.id, orders.id))
-        .where(
-          and(
-            "id" in which ? eq(orders.id, which.id) : eq(orders.number, which.number),
-            customerId === null ? undefined : eq(orders.userId, customerId),
-          ),
-        );
-      if (!row) return null;
-      const { menuOrder, takeaway, party, reservation, takerId, takenBy, callerEmail, ...umbrella } = row;
-      const isTaken = takerId !== null || callerEmail !== "";
-      return {
-        ...asRead(umbrella),
-        onThePhone: isTaken ? { takenBy: takenBy ?? "", email: callerEmail } : null,
-        menuOrder: menuOrder && asMenuOrder(menuOrder),
-        takeaway: takeaway && withoutId(takeaway),
-        partyOrder: party && { ...withoutId(party), eventTime: party.eventTime?.slice(0, 5) ?? null },
-        reservation: reservation && { ...withoutId(reservation), ...(await seatsOf(db, row.id)) },
-        contact: {
-          name: menuOrder?.shippingInfo.name ?? (takeaway ?? party ?? reservation)?.name ?? "",
-          phone: menuOrder?.shippingInfo.phone ?? (takeaway ?? party ?? reservation)?.contact ?? "",
-        },
-        history: await historyOf(db, row.id, { forStaff: customerId === null }),
-      };
-    },
   };
+}
+
+/** Where screens and emails look for the detail of each type. */
+const detailNames = {
+  menuorder: "menuOrder",
+  takeaway_order: "takeaway",
+  party_order: "partyOrder",
+  reservation: "reservation",
+} as const satisfies Record<OrderType, keyof OrderDetail>;
+
+function withNamedDetail({ detail, ...order }: Order): OrderDetail {
+  const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
+  return { ...order, ...none, [detailNames[order.type]]: detail };
 }
 
 function matching(filter: OrderFilter, more: SQL): SQL | undefined {
@@ -108,35 +115,7 @@ function matching(filter: OrderFilter, more: SQL): SQL | undefined {
   );
 }
 
-function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {
-  return row;
-}
-
-function asMenuOrder(row: typeof menuOrders.$inferSelect): MenuOrderDetail {
-  return {
-    subtotal: row.subtotal,
-    discount: row.discountAmount,
-    vat: row.vatAmount,
-    vatMode: row.vatMode,
-    vatRate: row.vatRate,
-    couponCode: row.couponCode,
-    shipping: row.shippingInfo,
-    paymentMethod: row.paymentMethod,
-  };
-}
-
-async function seatsOf(db: Db, id: string): Promise<{ tables: string[]; until: Date | null }> {
-  const rows = await db
-    .select({ name: restaurantTables.name, until: sql<string>`upper(${reservationTables.during})` })
-    .from(reservationTables)
-    .innerJoin(restaurantTables, eq(restaurantTables.id, reservationTables.tableId))
-    .where(eq(reservationTables.reservationId, id))
-    .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
-  const [first] = rows;
-  return { tables: rows.map(({ name }) => name), until: first ? new Date(first.until) : null };
-}
-
-/** Who of the staff did what, and what they do among themselves, is for the staff: a customer is told that it was the restaurant. */
+/** Customers see neither the names of staff nor events that are only for staff. */
 async function historyOf(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({

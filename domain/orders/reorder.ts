@@ -2,30 +2,30 @@ import type { SignedIn } from "../actor.ts";
 import { type CartLine, withFacts } from "../cart/cart-lines.ts";
 import { type CartChange, compareCart } from "../cart/diff-cart.ts";
 import { factsInText } from "../menu/dietary-facts.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderType } from "./order.ts";
+import { maySeeAllOrders } from "./order-policy.ts";
 
 export interface OrderAgain {
   type: OrderType;
-  /** Today's dishes at today's prices, in the quantities of then, for the cart or the picker. */
+  /** Today's dishes and prices in the old quantities, for the cart or picker. */
   lines: CartLine[];
-  /** What costs something else now, or cannot be had (`now` is null). */
+  /** Dishes with another price, or none (`now` is null) when unavailable. */
   changes: CartChange[];
-  /** Names of dishes of which something else is stated than then: allergens, vegan. */
+  /** Names of dishes whose dietary facts changed. */
   restated: string[];
 }
 
-/** What an order would be today. Nothing is ordered: the lines go into the cart, or into the picker of their type. */
+/** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
 export async function reOrder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderAgain, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const found = await findOrder(shop, actor, input);
-  if (!found.ok) return found;
-  const { type, lines } = found.value;
+  const found = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  if (!found) return refuse({ code: "order_not_found" });
+  const { type, lines } = found;
   const menu = await shop.read.menu.byIds(
     lines.map(({ id }) => id),
     shop.clock.now(),

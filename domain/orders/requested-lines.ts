@@ -3,8 +3,8 @@ import { maxLines, maxQuantity } from "../cart/cart-lines.ts";
 import { messages } from "../messages.ts";
 
 /**
- * One dish the customer wants, and the price (pence) and the statement (`factsInText`) they saw. Both are compared with the menu's, never
- * used. A client that shows no allergens sends no statement.
+ * A requested dish, with the price (pence) and dietary facts (`factsInText`) that the customer saw. Both are only compared with
+ * the menu. Clients that show no facts send none.
  */
 const wantedLine = z.object({
   id: z.int().min(1).max(2_147_483_647),
@@ -16,9 +16,9 @@ const wantedLine = z.object({
   seenFacts: z.string().max(500).optional(),
 });
 
-export type WantedLine = z.output<typeof wantedLine>;
+export type RequestedLine = z.output<typeof wantedLine>;
 
-/** In a change of an order a quantity of zero or less takes the line away. */
+/** Zero or less removes the line. */
 const changedLine = wantedLine.extend({
   quantity: z
     .int(messages.order.quantityWhole)
@@ -28,8 +28,8 @@ const changedLine = wantedLine.extend({
 
 const eachOnce = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
 
-/** Lines as JSON text, at least one: `empty` says that there is none. */
-export function wantedLines(empty: string) {
+/** Lines as JSON text, at least one; `empty` is the message for none. */
+export function requestedLines(empty: string) {
   return jsonText(empty).pipe(
     z
       .array(wantedLine, messages.order.notReadable)
@@ -39,7 +39,7 @@ export function wantedLines(empty: string) {
   );
 }
 
-/** The lines that an order is to have from now on, as JSON text. None is left when the customer has taken all away. */
+/** All lines of a changed order, as JSON text; empty when the customer removed them all. */
 export const changedLines = jsonText(messages.order.notReadable).pipe(
   z
     .array(changedLine, messages.order.notReadable)
@@ -53,7 +53,7 @@ function jsonText(missing: string) {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      // Not JSON: Zod reports it.
+      // Not JSON: reported as a validation error.
       context.addIssue({ code: "custom", message: messages.order.notReadable });
       return z.NEVER;
     }

@@ -3,23 +3,19 @@ import type { Temporal } from "temporal-polyfill";
 import { together } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
-import type { CartPrice } from "../cart/price-cart.ts";
 import type { Db } from "../database.ts";
-import { searchTerms } from "../order-search/order-search.ts";
-import { insertDetail } from "../order-types/insert-detail.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { prepared } from "../prepared-statement.ts";
-import { type CancelReason, recordedReason, sayReason } from "./cancel-reason.ts";
-import { kindOfChange, type OrderChange } from "./customer-change.ts";
-import type { OrderLine, OrderType, Shipping } from "./order.ts";
-import { contactIn, type NewOrder } from "./order-draft.ts";
+import { type CancelReason, describeReason, describeReasonForAudit } from "./cancel-reason.ts";
+import { changeEventKind, type OrderChange } from "./customer-change.ts";
+import type { OrderLine, OrderType } from "./order.ts";
+import type { NewOrder } from "./order-draft.ts";
 import { type OrderStatus, readStatus } from "./order-status.ts";
-import { asTsvector, menuOrders, orders } from "./order-tables.ts";
-import { readLines } from "./parse-stored-lines.ts";
+import { asTsvector, orders } from "./order-tables.ts";
+import type { OrderTypeDefinition } from "./order-type.ts";
+import { parseStoredLines } from "./parse-stored-lines.ts";
+import { searchTerms } from "./search-terms.ts";
 
-/** The order that a key has made, as far as it matters to whoever sends the key again. */
+/** An order placed earlier with the same idempotency key. */
 export interface EarlierOrder {
   id: string;
   number: number;
@@ -29,8 +25,8 @@ export interface EarlierOrder {
   wantedAt: Date | null;
 }
 
-/** An order of which nobody else changes anything until the transaction ends. */
-export interface HeldOrder {
+/** An order whose row is locked until the transaction ends. */
+export interface LockedOrder {
   id: string;
   number: number;
   userId: string | null;
@@ -47,52 +43,40 @@ interface By {
   actorId: string | null;
 }
 
-/** What a change leaves in each type's own table. */
-export type ChangedDetail =
-  | { type: "menuorder"; price: CartPrice; shipping: Shipping }
-  | ({ type: "takeaway_order" } & Pick<typeof takeawayOrders.$inferInsert, "address" | "instructions">)
-  | ({ type: "party_order" } & Pick<
-      typeof partyOrders.$inferInsert,
-      "address" | "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "specialRequests" | "withinRadius"
-    >)
-  | ({ type: "reservation" } & Pick<typeof reservations.$inferInsert, "guests" | "specialRequests">);
-
-export interface ChangedOrder extends By {
-  held: HeldOrder;
+export interface ChangedOrder<Detail = unknown> extends By {
+  locked: LockedOrder;
+  type: OrderTypeDefinition<Detail>;
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
-  /** Null: nothing of the type's own. */
-  detail: ChangedDetail | null;
+  /** Undefined keeps the stored detail. */
+  detail: Detail | undefined;
   change: OrderChange;
-  /** What it is afterwards. */
+  /** The status after the change. */
   status: OrderStatus;
 }
 
-export interface OrderWriting {
-  /** The order that `senderId` has made with this key: their own or, with `onThePhone`, one that they took for somebody else. */
+export interface OrderWriter {
+  /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
   byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
   /**
-   * How many open orders of this type the account has that were wanted after `since`. Until the transaction ends, no other order of this
-   * account and type is counted or placed.
+   * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
+   * count or place another one.
    */
   countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
-  /** Writes umbrella, detail and event in one statement. Null when the sender already has an order with this key. */
-  add(order: NewOrder): Promise<{ id: string; number: number } | null>;
-  /** The order, held against every other change until the transaction ends. */
-  hold(number: number): Promise<HeldOrder | null>;
-  /**
-   * Changes a held order's status and writes the event. `isOverride` is past the transition table, `reason` why it is cancelled. What is
-   * taken further needs no acknowledgement any more.
-   */
+  /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
+  add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
+  /** Finds the order and locks its row until the transaction ends. */
+  lock(number: number): Promise<LockedOrder | null>;
+  /** Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing. */
   setStatus(
     change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
-  /** Writes what was changed of a held order, and the event. Answers with the new version. */
-  modify(order: ChangedOrder): Promise<number>;
+  /** Writes the changes of a locked order and the event. Returns the new version. */
+  modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
-export function orderWriting(db: Db): OrderWriting {
+export function createOrderWriter(db: Db): OrderWriter {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
@@ -118,7 +102,7 @@ export function orderWriting(db: Db): OrderWriting {
     async countOpen({ userId, type, since }) {
       const [, { rows }] = await together([
         db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
-        // Another statement: it sees what was committed while the lock was waited for.
+        // A separate statement, whose snapshot includes what was committed while waiting for the lock.
         db.execute<{ many: number }>(
           prepared(sql`
             select count(*)::int as many from orders
@@ -130,18 +114,18 @@ export function orderWriting(db: Db): OrderWriting {
     },
 
     async add(order) {
-      const { actorKind, actorId, onThePhone } = order;
+      const { type, detail, actorKind, actorId, onThePhone } = order;
       const { rows } = await db.execute<{ id: string; number: number }>(
         prepared(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
                               request_hash, search)
-          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${order.detail.type},
+          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${type.id},
                   ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
-                  ${order.requestHash}, ${asTsvector(searchTerms(contactIn(order.detail)))})
+                  ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))})
           on conflict do nothing
           returning id, number, version
-        ), detail as (${insertDetail(order.detail)}
+        ), detail as (${type.insertDetail(detail)}
         ), event as (
           insert into order_events (order_id, kind, to_status, actor_kind, actor_id, version)
           select id, 'placed', 'pending', ${actorKind}, ${actorId}, version from placed
@@ -150,9 +134,8 @@ export function orderWriting(db: Db): OrderWriting {
       );
       const placed = rows[0] ?? null;
       if (placed && onThePhone) {
-        const { type } = order.detail;
         const facts: AuditFields = {
-          type: { from: null, to: type },
+          type: { from: null, to: type.id },
           total: { from: null, to: order.total },
           ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
@@ -161,7 +144,7 @@ export function orderWriting(db: Db): OrderWriting {
       return placed;
     },
 
-    async hold(number) {
+    async lock(number) {
       const [row] = await db
         .select({
           id: orders.id,
@@ -177,13 +160,13 @@ export function orderWriting(db: Db): OrderWriting {
         .from(orders)
         .where(eq(orders.number, number))
         .for("update");
-      return row ? { ...row, status: readStatus(row.status), lines: readLines(row.lines) } : null;
+      return row ? { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines) } : null;
     },
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
-          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? sayReason(reason) : null}::text,
+          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
                  acknowledged_at = coalesce(acknowledged_at, now())
@@ -199,30 +182,32 @@ export function orderWriting(db: Db): OrderWriting {
         await recordByStaff(
           db,
           { actorKind, actorId },
-          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: recordedReason(reason) } : {}) },
+          { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: describeReasonForAudit(reason) } : {}) },
         );
     },
 
-    async modify({ held, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
-      if (detail) await changeDetail(db, held.id, detail);
+    async modify({ locked, type, lines, total, wantedAt, detail, change, status, actorKind, actorId }) {
+      if (detail !== undefined) await db.execute(type.updateDetail(locked.id, detail));
+      const search = detail === undefined ? sql`search` : sql`${asTsvector(searchTerms(type.facts(detail).contact))}::tsvector`;
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},
-                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, version = version + 1, updated_at = now()
-           where id = ${held.id} returning id, version
+                 wanted_at = ${wantedAt?.toISOString() ?? null}::timestamptz, status = ${status}, search = ${search},
+                 version = version + 1, updated_at = now()
+           where id = ${locked.id} returning id, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version, change)
-          select id, ${kindOfChange(change)}, ${held.status}, ${status}, ${actorKind}, ${actorId}::text, version,
+          select id, ${changeEventKind(change)}, ${locked.status}, ${status}, ${actorKind}, ${actorId}::text, version,
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);
-      await recordByStaff(db, { actorKind, actorId }, { id: held.id, number: held.number, action: "changed", order: change });
-      return rows[0]?.version ?? held.version;
+      await recordByStaff(db, { actorKind, actorId }, { id: locked.id, number: locked.number, action: "changed", order: change });
+      return rows[0]?.version ?? locked.version;
     },
   };
 }
 
-/** What staff do to an order is also in the audit; what customers do to their own is in the order's events only. */
+/** Changes by staff also go into the audit log; those by customers only into the order's events. */
 async function recordByStaff(
   db: Db,
   { actorKind, actorId }: By,
@@ -231,37 +216,4 @@ async function recordByStaff(
   if (actorKind !== "admin" || actorId === null) return;
   const subject = { kind: "order", id, name: String(number) } as const;
   await auditStore(db).record({ kind: "admin", userId: actorId }, { subject, ...entry });
-}
-
-async function changeDetail(db: Db, id: string, values: ChangedDetail): Promise<void> {
-  switch (values.type) {
-    case "menuorder": {
-      const { price, shipping } = values;
-      const figures = { subtotal: price.subtotal, discountAmount: price.discount, vatAmount: price.vat };
-      await db
-        .update(menuOrders)
-        .set({ ...figures, shippingInfo: shipping })
-        .where(eq(menuOrders.id, id));
-      await db
-        .update(orders)
-        .set({ search: searchTerms(shipping) })
-        .where(eq(orders.id, id));
-      break;
-    }
-    case "takeaway_order": {
-      const { address, instructions } = values;
-      await db.update(takeawayOrders).set({ address, instructions }).where(eq(takeawayOrders.id, id));
-      break;
-    }
-    case "party_order": {
-      const { type: _, ...fields } = values;
-      await db.update(partyOrders).set(fields).where(eq(partyOrders.id, id));
-      break;
-    }
-    case "reservation": {
-      const { guests, specialRequests } = values;
-      await db.update(reservations).set({ guests, specialRequests }).where(eq(reservations.id, id));
-      break;
-    }
-  }
 }

@@ -15,7 +15,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
 
-/** The last second of the sixth year after 2026 in London, and the next one. */
+/** The last second of the sixth year after 2026 in London, and the one after it. */
 const [lastSecondKept, firstSecondAfter] = [clockAt("2032-12-31T23:59:59Z"), clockAt("2033-01-01T00:00:00Z")];
 
 let shop: TestShop;
@@ -47,19 +47,19 @@ beforeAll(async () => {
       takePhoneOrder(shop, admin, onThePhone.takeaway({ email: "asha.rao@example.com" }, { ...personal, pickupTime: "13:00" })),
     ),
   ].map(({ number }) => number);
-  // The menu order is wanted as soon as possible; the database's own clock dates it.
+  // The delivery is as soon as possible, so the database's clock sets its date.
   await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
 });
 afterAll(() => shop.database.close());
 
 describe("orders older than the setting", () => {
-  test("keep their customer until their sixth year is over", async () => {
+  test("keep their customer for six years", async () => {
     expect(await at(lastSecondKept)).toBe(0);
     for (const number of numbers.slice(0, 4))
       expect((await done(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
   });
 
-  test("then name nobody, in any table; reports and histories stay, and a second run finds nothing", async () => {
+  test("then contain no personal data in any table; reports and histories stay, and a second run finds nothing", async () => {
     const link = await done(makeTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
     const figures = await figuresOfOrders(shop, "Europe/London");
     const before = await histories();
@@ -85,7 +85,7 @@ describe("orders older than the setting", () => {
     expect(await at(firstSecondAfter)).toBe(0);
   });
 
-  test("the owner decides after how many years", async () => {
+  test("follow the owner's setting", async () => {
     const { number } = await orderPlacedAt(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
     await shop.read.business.change({ keepOrderYears: 2 });
     expect(await at(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
@@ -94,7 +94,7 @@ describe("orders older than the setting", () => {
     await shop.read.business.change({ keepOrderYears: 6 });
   });
 
-  test("are done in batches, also by two nodes at once", async () => {
+  test("are anonymised in batches, also by two nodes at the same time", async () => {
     await shop.database.pool.query(`
       insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)
       select gen_random_uuid(), 'takeaway_order', '[]', 100, 'batch ' || n, 'hash', '2026-03-01' from generate_series(1, 1201) n`);

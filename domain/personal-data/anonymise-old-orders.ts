@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 const batchSize = 500;
 
 /**
- * Removes the person from every order whose calendar year ended longer ago than the owner's setting. What was ordered and paid stays, so
- * reports do not change. In batches, so that no transaction is long. Returns the number of orders.
+ * Anonymises every order whose calendar year is longer ago than the owner's setting. Dishes and totals stay, so reports do not
+ * change. Works in batches to keep transactions short. Returns the number of orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
   const { timeZone, keepOrderYears } = await shop.read.business.settings();
@@ -14,7 +14,7 @@ export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<nu
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);
   let total = 0;
   for (;;) {
-    const done = await shop.transaction(({ orderBooks }) => orderBooks.anonymise(before, batchSize));
+    const done = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymise(before, batchSize));
     total += done;
     if (done < batchSize) return total;
   }

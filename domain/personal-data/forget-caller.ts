@@ -6,9 +6,9 @@ import type { Shop } from "../shop.ts";
 export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_come"; numbers: number[] };
 
 /**
- * Somebody who ordered on the phone without an account asks to be forgotten: out of every order under the telephone number of this one goes
- * who it was, at once. What was ordered and paid stays, as with everybody's. Food that is still to come is waited for: the kitchen needs to
- * know where it goes. Answers with the orders' numbers: none when there is an account, whose holder deletes it, or nothing is known.
+ * Anonymises the orders of a phone caller without an account: all orders under the phone number of this one. Dishes and totals
+ * stay. Refused while an order is open, because the kitchen needs the address. Returns the orders' numbers: none for a customer
+ * with an account, who deletes it themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -16,11 +16,11 @@ export async function forgetCaller(
   input: { number: number },
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ orderBooks, audit }) => {
-    const orders = await orderBooks.ofCaller(input.number);
+  return shop.transaction(async ({ orderPersonalData, audit }) => {
+    const orders = await orderPersonalData.ofCaller(input.number);
     const toCome = orders.filter(({ isToCome }) => isToCome);
     if (toCome.length > 0) return refuse({ code: "orders_to_come", numbers: toCome.map(({ number }) => number) });
-    await orderBooks.forgetCallersOf(orders.map(({ id }) => id));
+    await orderPersonalData.forgetCallersOf(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {
         subject: { kind: "order", id, name: String(number) },

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
 import { isForStaffOnly, type OrderChange } from "../orders/customer-change.ts";
-import { menuOrders, orderEvents, orders } from "../orders/order-tables.ts";
+import type { OrderType, Shipping } from "../orders/order.ts";
+import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
+import { orderEvents, orders } from "../orders/order-tables.ts";
+import type { OrderTypes } from "../orders/order-type.ts";
 
-/** An open order that was to be there so many days ago is no longer waited for. */
-const lateDays = 2;
+/** Days after its time at which an open order no longer blocks deletion. */
+const overdueDays = 2;
 
-/** Everything that is kept of one order. Money in pence. */
+/** Everything stored about an order, for a data export. Money in pence. */
 export interface KeptOrder {
   number: number;
   type: string;
@@ -20,56 +20,48 @@ export interface KeptOrder {
   total: number;
   placedAt: Date;
   wantedAt: Date | null;
-  /** Why the restaurant cancelled it. */
   cancelReason: string | null;
-  delivery: typeof menuOrders.$inferSelect.shippingInfo | null;
+  /** The detail, as its type exports it; fields of other types are null. */
+  delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
-  takeaway: Omit<typeof takeawayOrders.$inferSelect, "id"> | null;
-  partyOrder: Omit<typeof partyOrders.$inferSelect, "id"> | null;
-  reservation: Omit<typeof reservations.$inferSelect, "id"> | null;
+  takeaway: unknown;
+  partyOrder: unknown;
+  reservation: unknown;
   history: { what: string; status: string; at: Date; change: OrderChange | null }[];
 }
 
-/** A customer's orders as records about a person: to be handed over, or to be kept without them. */
-export interface OrderBooks {
-  /** All of a customer's, newest first. */
+/** Export and anonymisation of customers' orders. */
+export interface OrderPersonalData {
+  /** All orders of a customer, newest first. */
   ofPerson(userId: string): Promise<KeptOrder[]>;
-  /** Numbers of the orders that are neither done nor long overdue. */
+  /** Numbers of open orders that are not long overdue. */
   stillToCome(userId: string): Promise<number[]>;
-  /** Takes out of the orders who it was and where it went. What was ordered and paid stays, as tax law asks. */
+  /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   forgetPerson(userId: string): Promise<void>;
-  /**
-   * The orders of whoever rang for one of them without an account, told by the telephone number: none of an order with an account, or that is
-   * forgotten already.
-   */
+  /** Orders with the same phone number as this one. None when the order has an account or is anonymised already. */
   ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
-  /** Takes out of these orders who it was and where it went. */
   forgetCallersOf(orderIds: readonly string[]): Promise<void>;
   /**
-   * Removes the person from up to `limit` orders that were wanted (or placed) before a moment and still name one, with an account or
-   * without. Returns how many orders that were: 0 when none are left. Another node may do the same at once.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns their number, 0 when none are left.
+   * Safe to run on several nodes at the same time.
    */
   anonymise(before: Date, limit: number): Promise<number>;
-  /** The same of callers without an account, whose orders were wanted (or placed) before a moment. Answers how many orders that were. */
+  /** The same for callers without an account. Returns the number of orders. */
   forgetCallers(before: Date): Promise<number>;
 }
 
-export function orderBooks(db: Db): OrderBooks {
+export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonalData {
   return {
     async ofPerson(userId) {
       const rows = await db
-        .select({ order: orders, menu: menuOrders, takeaway: takeawayOrders, party: partyOrders, reservation: reservations })
+        .select({ order: orders, detail: detailColumn(types) })
         .from(orders)
-        .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-        .leftJoin(reservations, eq(reservations.id, orders.id))
         .where(eq(orders.userId, userId))
         .orderBy(desc(orders.number));
       const ids = rows.map(({ order }) => order.id);
       const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id));
-      return rows.map(({ order, menu, takeaway, party, reservation }) => ({
+      return rows.map(({ order, detail }) => ({
         number: order.number,
         type: order.typeOfOrder,
         status: order.status,
@@ -78,12 +70,8 @@ export function orderBooks(db: Db): OrderBooks {
         placedAt: order.createdAt,
         wantedAt: order.wantedAt,
         cancelReason: order.cancelReason,
-        delivery: menu?.shippingInfo ?? null,
-        couponCode: menu?.couponCode ?? null,
-        paymentMethod: menu?.paymentMethod ?? null,
-        takeaway: takeaway && withoutId(takeaway),
-        partyOrder: party && withoutId(party),
-        reservation: reservation && withoutId(reservation),
+        ...noDetail,
+        ...exportOf(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isForStaffOnly(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
@@ -100,19 +88,19 @@ export function orderBooks(db: Db): OrderBooks {
     },
 
     async forgetPerson(userId) {
-      await forget(db, eq(orders.userId, userId));
+      await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
     async ofCaller(number) {
-      const [asked] = await callersOrders(db, eq(orders.number, number));
-      if (!asked) return [];
-      // The index finds more than these: also longer numbers that end with this one.
-      const found = await callersOrders(db, sql`${orders.search} @@ ${asked.phone.replaceAll(/\D/g, "")}::text::tsquery`);
-      return found.flatMap(({ phone, ...order }) => (phone === asked.phone ? [order] : []));
+      const [caller] = await callersOrders(db, types, eq(orders.number, number));
+      if (!caller) return [];
+      // The index also finds longer numbers with the same ending.
+      const found = await callersOrders(db, types, sql`${orders.search} @@ ${caller.phone.replaceAll(/\D/g, "")}::text::tsquery`);
+      return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
     async forgetCallersOf(orderIds) {
-      await forget(db, and(ofCallers, inArray(orders.id, [...orderIds])));
+      await anonymiseWhere(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
     },
 
     async anonymise(before, limit) {
@@ -121,11 +109,11 @@ export function orderBooks(db: Db): OrderBooks {
         .from(orders)
         .where(
           and(
-            // Named for the index: `orders_by_kind_wanted` begins with these two.
+            // All values, so that the index `orders_by_kind_wanted` can be used, which starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
-            namesSomebody,
+            isIdentified,
           ),
         )
         .limit(limit)
@@ -133,11 +121,11 @@ export function orderBooks(db: Db): OrderBooks {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       await db.update(couponUses).set({ userId: null }).where(inArray(couponUses.orderId, ids));
-      return forget(db, inArray(orders.id, ids));
+      return anonymiseWhere(db, types, inArray(orders.id, ids));
     },
 
     async forgetCallers(before) {
-      return forget(db, and(ofCallers, sql`${due} < ${before.toISOString()}`));
+      return anonymiseWhere(db, types, and(ofCallers, sql`${due} < ${before.toISOString()}`));
     },
   };
 }
@@ -145,58 +133,47 @@ export function orderBooks(db: Db): OrderBooks {
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 const isToCome = and(
   inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-  sql`${due} > now() - make_interval(days => ${lateDays})`,
+  sql`${due} > now() - make_interval(days => ${overdueDays})`,
 );
-/** Of an order that is forgotten already nothing is left of the request that made it. */
-const namesSomebody = ne(orders.requestHash, "");
-const ofCallers = and(isNull(orders.userId), namesSomebody);
+/** Anonymising empties the hash. */
+const isIdentified = ne(orders.requestHash, "");
+const ofCallers = and(isNull(orders.userId), isIdentified);
 
-function callersOrders(db: Db, which: SQL) {
-  return db
+/** Orders of callers without an account that still name a person. */
+async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
+  const rows = await db
     .select({
       id: orders.id,
       number: orders.number,
+      type: orders.typeOfOrder,
       isToCome: sql<boolean>`${isToCome}`,
-      phone: sql<string>`coalesce(${menuOrders.shippingInfo}->>'phone', ${takeawayOrders.contact}, ${partyOrders.contact}, ${reservations.contact}, '')`,
+      detail: detailColumn(types),
     })
     .from(orders)
-    .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-    .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-    .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-    .leftJoin(reservations, eq(reservations.id, orders.id))
     .where(and(ofCallers, which))
     .orderBy(asc(orders.number));
+  return rows.map(({ id, number, isToCome, ...row }) => {
+    const { contact } = getFacts(types, { type: row.type, detail: readDetail(types, row) });
+    return { id, number, isToCome, phone: contact.phone };
+  });
 }
 
-/** Takes out of these orders who it was and where it went. Answers how many they are. */
-async function forget(db: Db, which: SQL | undefined): Promise<number> {
-  const theirs = db.select({ id: orders.id }).from(orders).where(which);
-  await db
-    .update(menuOrders)
-    .set({ shippingInfo: { name: "", phone: "", address: "", notes: "" } })
-    .where(inArray(menuOrders.id, theirs));
-  const nobody = { name: "", contact: "" };
-  await db
-    .update(takeawayOrders)
-    .set({ ...nobody, address: "", instructions: "" })
-    .where(inArray(takeawayOrders.id, theirs));
-  await db
-    .update(partyOrders)
-    .set({ ...nobody, address: "", specialRequests: "" })
-    .where(inArray(partyOrders.id, theirs));
-  await db
-    .update(reservations)
-    .set({ ...nobody, email: "", specialRequests: "" })
-    .where(inArray(reservations.id, theirs));
-  await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, theirs));
-  // They were made from what was typed, too; and a reason in the staff's own words may be about a person.
-  const made = { requestHash: "", search: [], cancelReason: null };
-  const forgotten = { userId: null, callerEmail: "", ...made };
-  const ids = (await db.update(orders).set(forgotten).where(which).returning({ id: orders.id })).map(({ id }) => id);
+const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
+
+function exportOf(types: OrderTypes, row: { type: OrderType; detail: unknown }): Record<string, unknown> {
+  const detail = readDetail(types, row);
+  return detail === null ? {} : types[row.type].exportDetail(detail);
+}
+
+/** Anonymises these orders. Returns their number. */
+async function anonymiseWhere(db: Db, types: OrderTypes, which: SQL | undefined): Promise<number> {
+  const orderIds = db.select({ id: orders.id }).from(orders).where(which);
+  for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${orderIds}`));
+  await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, orderIds));
+  // The hash and search terms come from personal data, and a free-text reason may contain some.
+  const derived = { requestHash: "", search: [], cancelReason: null };
+  const anonymous = { userId: null, callerEmail: "", ...derived };
+  const ids = (await db.update(orders).set(anonymous).where(which).returning({ id: orders.id })).map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
-}
-
-function withoutId<Row extends { id: string }>({ id: _, ...row }: Row): Omit<Row, "id"> {
-  return row;
 }

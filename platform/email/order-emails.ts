@@ -1,4 +1,4 @@
-import type { OrderStore } from "../../domain/orders/order-store.ts";
+import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { orderCancelled } from "./order-cancelled-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
@@ -9,7 +9,7 @@ import { orderPlaced } from "./order-placed-email.ts";
 import type { Letter, LetterContext } from "./rendered-email.ts";
 
 export interface OrderLetterSources {
-  orders: Pick<OrderStore, "detail">;
+  orders: Pick<OrderReader, "detail">;
   shop: Pick<Shop, "read" | "transaction">;
 }
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { searchTerms } from "../../domain/order-search/order-search.ts";
+import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Names that many orders share: of six in ten, three in ten, one in ten, one in a hundred and one in a thousand. */

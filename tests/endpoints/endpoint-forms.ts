@@ -13,16 +13,20 @@ import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
 import { couponCode, placeOrderForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { changeMenuOrderForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { changePartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
 import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts";
+import { changeReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
 import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
+import { changeTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderType } from "../../domain/orders/order.ts";
 import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
-import * as changes from "../../domain/orders/staff-change-schema.ts";
+import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
 
 /** One form that a door takes in. */
 export interface DoorForm {
@@ -73,10 +77,10 @@ export const doorForms: Record<string, DoorForm[]> = {
     { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
   ],
   "order-types/modify/modify.tsx": [
-    { schema: changes.changeTakeawayForm, order: "takeaway_order" },
-    { schema: changes.changePartyOrderForm, order: "party_order" },
-    { schema: changes.changeMenuOrderForm, order: "menuorder" },
-    { schema: changes.changeReservationForm, order: "reservation" },
+    { schema: changeTakeawayForm, order: "takeaway_order" },
+    { schema: changePartyOrderForm, order: "party_order" },
+    { schema: changeMenuOrderForm, order: "menuorder" },
+    { schema: changeReservationForm, order: "reservation" },
   ],
   "account/dashboard/addresses.tsx": [{ schema: settings.homeAddressForm }],
   "account/settings/settings.tsx": [
@@ -98,7 +102,7 @@ export const doorForms: Record<string, DoorForm[]> = {
   ],
   "admin/orders/change-status-action.ts": [{ schema: statusForm }],
   "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
-  "admin/change-lines/change-lines.tsx": [{ schema: changes.changeLinesForm }],
+  "admin/change-lines/change-lines.tsx": [{ schema: changeLinesForm }],
   "admin/discounts/discounts.tsx": [{ schema: discountForm }],
   "admin/discounts/discount-status-action.ts": [
     { schema: z.object({ id: text, status: z.enum(["active", "expired"]), expiryDate: text.optional() }) },

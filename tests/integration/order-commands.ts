@@ -16,10 +16,10 @@ import { aPartyOrder, aReservation, aTakeaway, wantedDish } from "../builders/wa
 import {
   allowed,
   cancelInModel,
-  claimAgainInModel,
   menuTotal,
   type OrderModel,
   pick,
+  reclaimInModel,
   slotIsFree,
   tableFor,
   world,
@@ -35,15 +35,15 @@ export interface RealShop {
 
 type Answer = { ok: true; value: unknown } | { ok: false; error: { code: string } };
 
-/** One thing that somebody does. It answers what the shop said and what the model expected, which must be the same. */
-function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[said: Answer, expected: string]>) {
+/** A command for the shop and the model; their results must match. */
+function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[actual: Answer, expected: string]>) {
   return {
     check: () => true,
     toString: () => name,
     async run(model: OrderModel, real: RealShop) {
       const [answer, expected] = await run(model, real);
       const said = answer.ok ? "done" : answer.error.code;
-      if (said !== expected) throw new Error(`${name}: the shop says ${said}, the model ${expected}`);
+      if (said !== expected) throw new Error(`${name}: the shop returned ${said}, the model expected ${expected}`);
     },
   };
 }
@@ -140,7 +140,7 @@ const changing = [
       if (from === to) return [answer, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
       else {
-        const taken = from === "cancelled" ? claimAgainInModel(model, order) : null;
+        const taken = from === "cancelled" ? reclaimInModel(model, order) : null;
         if (taken) return [answer, taken];
         Object.assign(order, { status: to, version: order.version + 1 });
       }

@@ -10,10 +10,7 @@ import { mondayMorning } from "../builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "./order-commands.ts";
 import { type OrderModel, world } from "./order-model.ts";
 
-/**
- * Runs of up to 30 things that customers and admins do, on the real use cases and the real database, against the model: every answer is
- * the one expected, and at the end the database holds what the model says.
- */
+/** Runs up to 30 commands on the real use cases and database; compares every result and the final state with the model. */
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
   const shop = await testShop({ clock: clockAt(mondayMorning), max: 4 });
   try {

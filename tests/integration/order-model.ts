@@ -1,13 +1,13 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { priceOf } from "../builders/shop.ts";
 
-/** The small world that the model knows: what can be asked for in it, and how much there is of it. */
+/** The dishes, times and capacity that commands choose from. */
 export const world = {
   day: "2026-06-15",
   pickupTimes: ["11:00", "12:00", "12:15"],
   ordersPerSlot: 2,
   tableTimes: ["10:30", "11:30", "12:00", "14:00"],
-  /** Of two and four seats; they cannot be joined. */
+  /** Two tables, of two and four seats, which cannot be joined. */
   tables: [2, 4],
   couponUses: 2,
   dish: 1,
@@ -27,13 +27,13 @@ interface OrderInModel {
   portions: number;
 }
 
-/** What should be true, kept in the simplest way that can be. */
+/** The expected state, in its simplest form. */
 export interface OrderModel {
   orders: OrderInModel[];
   couponsUsed: number;
 }
 
-/** 10% off one dish's portions, then 20% VAT, each half a penny up. */
+/** 10% discount, then 20% VAT, both rounded half up. */
 export function menuTotal(portions: number, withCoupon: boolean): number {
   const subtotal = portions * priceOf(world.dish);
   const net = subtotal - (withCoupon ? Math.floor(subtotal / 10 + 0.5) : 0);
@@ -53,7 +53,7 @@ export function slotIsFree({ orders }: OrderModel, pickup: string, except?: Orde
   return there.length < world.ordersPerSlot;
 }
 
-/** The smallest table that seats them and is free for their whole stay: 75 minutes for two, 90 for up to four. */
+/** The smallest table that is free for the whole stay: 75 minutes for two guests, 90 for up to four. */
 export function tableFor({ orders }: OrderModel, time: string, guests: number, except?: OrderInModel): OrderInModel["table"] {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const from = hour * 60 + minute;
@@ -73,15 +73,15 @@ export function tableFor({ orders }: OrderModel, time: string, guests: number, e
   return free === undefined ? undefined : { table: free, from, to };
 }
 
-/** What a cancelled order gives back. */
+/** Releases the order's claims. */
 export function cancelInModel(model: OrderModel, order: OrderInModel): void {
   order.status = "cancelled";
   order.version += 1;
   if (order.withCoupon) model.couponsUsed -= 1;
 }
 
-/** What a cancelled order that is brought back takes again, or why it cannot. */
-export function claimAgainInModel(model: OrderModel, order: OrderInModel): string | null {
+/** Claims again for an order that is brought back, or returns the refusal. */
+export function reclaimInModel(model: OrderModel, order: OrderInModel): string | null {
   if (order.pickup) return slotIsFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {
     const { from } = order.table;
@@ -96,7 +96,7 @@ export function claimAgainInModel(model: OrderModel, order: OrderInModel): strin
   return null;
 }
 
-/** Which order a command is about: any of those there are. */
+/** Any existing order. */
 export function pick(model: OrderModel, which: number): OrderInModel | undefined {
   return model.orders[which % Math.max(1, model.orders.length)];
 }

@@ -31,26 +31,26 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** What was sent on the connection of the transaction that had these words in it, from its begin to its end. */
-function transactionWith(words: RegExp) {
+/** All statements of the last transaction that contains a match. */
+function lastTransactionWith(words: RegExp) {
   const own = proxy.sent.findLast(({ text }) => words.test(text))?.connection;
   const onIt = proxy.sent.filter(({ connection }) => connection === own);
   return onIt.slice(onIt.findLastIndex(({ text }) => text === "begin"));
 }
 
-test("a menu order with a coupon is eleven statements in three trips, beside the one that says who is asking", async () => {
+test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
   const watchedShop = bindShop({ database: watched, mailQueue: jobs.mailQueue });
   const [customer, coupon] = [await aCustomer(shop), await aCoupon(shop)];
   const placed = await placeOrder(watchedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
-  const sent = transactionWith(/insert into orders/);
+  const sent = lastTransactionWith(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
   expect(new Set(sent.map(({ trip }) => trip)).size).toBeLessThanOrEqual(3);
   expect(sent.length).toBeLessThanOrEqual(11);
   expect(sent.filter(({ name }) => !name).map(({ text }) => text)).toEqual(["begin", "commit"]);
 });
 
-test("of what travels together nothing stays when one of it fails", async () => {
+test("when one of several pipelined statements fails, all are rolled back", async () => {
   const work = watched.transaction((db) =>
     together([
       db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
@@ -59,7 +59,7 @@ test("of what travels together nothing stays when one of it fails", async () => 
     ]),
   );
   await expect(work).rejects.toMatchObject({ cause: { message: "division by zero" } });
-  expect(transactionWith(/1 \/ 0/).at(-1)?.text).toBe("rollback");
+  expect(lastTransactionWith(/1 \/ 0/).at(-1)?.text).toBe("rollback");
   const { rows } = await watched.pool.query("select id from auth_users where id in ('before', 'after')");
   expect(rows).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { eventMoment } from "../../domain/order-types/party/event-day.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
-import { type BusyTable, stayMinutes, tablesAt } from "../../domain/order-types/reservation/free-table-times.ts";
+import { assignTablesAt, type BusyTable, stayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
 import type { OrderLine, OrderType } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { slotsOfDay } from "../../domain/scheduling/slots-of-day.ts";
@@ -75,7 +75,7 @@ function buildReservations(
     const customer = pickCustomer(random, customers);
     const placedAt = (slot?.at ?? 0) - (1 + random() * 9) * 86_400_000;
     const minutes = stayMinutes(settings.stays, guests);
-    const seats = slot && tablesAt(room, busyTables, { guests, at: slot.at, minutes });
+    const seats = slot && assignTablesAt(room, busyTables, { guests, at: slot.at, minutes });
     if (!slot || !seats || placedAt > now.epochMilliseconds) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());
     const id = order.order.id;

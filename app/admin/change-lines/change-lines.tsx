@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useAct
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { agreedDiscount } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";

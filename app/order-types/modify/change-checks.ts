@@ -1,12 +1,10 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { changeMenuOrderForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { changePartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
+import { changeReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { changeTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
-import {
-  changeMenuOrderForm,
-  changePartyOrderForm,
-  changeReservationForm,
-  changeTakeawayForm,
-} from "../../../domain/orders/staff-change-schema.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
 /** Browser-side checks by order type, loaded when a form is first touched. */

@@ -4,19 +4,17 @@ import type { SignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { modifyMenuOrder } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { changeMenuOrderForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
+import { changePartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
+import { changeReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
+import { changeTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { type OrderRefusal, sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
-import {
-  changeMenuOrderForm,
-  changePartyOrderForm,
-  changeReservationForm,
-  changeTakeawayForm,
-} from "../../../domain/orders/staff-change-schema.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";

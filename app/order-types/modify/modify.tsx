@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
-import { agreedDiscount } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("a coupon", () => {
-  test("gives its last use to one of 100 buyers at once", () => raceForLastCouponUse(shop, { rounds: fewRounds }));
+  test("its last use goes to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: fewRounds }));
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
@@ -30,7 +30,7 @@ describe("a coupon", () => {
     expect(await countOrders(shop)).toEqual(before);
   });
 
-  test("cannot be guessed by placing either: after 20 refusals in ten minutes a right code is not told from a wrong one", async () => {
+  test("cannot be guessed by placing orders: after 20 refusals in ten minutes, valid and invalid codes get the same answer", async () => {
     const [guesser, honest] = [await aCustomer(shop), await aCustomer(shop)];
     const coupon = await aCoupon(shop);
     const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
@@ -48,7 +48,7 @@ describe("a coupon", () => {
     await placed(shop, guesser, anOrder());
   });
 
-  test("works until the end of its last day in London, on both sides of summer time", async () => {
+  test("is valid until the end of its last day in London, in summer and winter time", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { expiryDate: "2026-07-01" });
     const at = (iso: string) =>
@@ -57,7 +57,7 @@ describe("a coupon", () => {
     expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });
 
-  test("an amount above the subtotal costs nothing, never less", async () => {
+  test("a discount above the subtotal makes the order free, never negative", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { fixedDiscount: 100_000 });
     const order = anOrder({ coupon, discount: { fixed: 100_000 } });

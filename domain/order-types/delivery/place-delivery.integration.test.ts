@@ -6,7 +6,8 @@ import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from ".
 import type { AllergenStatement } from "../../menu/allergens.ts";
 import { factsInText } from "../../menu/dietary-facts.ts";
 import { menuItems } from "../../menu/menu-tables.ts";
-import { menuOrders, orderEvents, orders } from "../../orders/order-tables.ts";
+import { orderEvents, orders } from "../../orders/order-tables.ts";
+import { menuOrders } from "./delivery-tables.ts";
 import { placeOrder } from "./place-delivery.ts";
 
 let shop: TestShop;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("placing an order", () => {
-  test("writes the umbrella, the detail, the event and the mail, with the figures the customer agreed to", async () => {
+  test("writes the order, its detail, event and email, with the agreed figures", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop);
     const lines = [
@@ -65,14 +66,14 @@ describe("placing an order", () => {
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
-  test("numbers rise, and each is given once", async () => {
+  test("numbers rise and are unique", async () => {
     const customer = await aCustomer(shop);
     const numbers = (await atOnce(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
     expect(new Set(numbers).size).toBe(20);
     expect((await placed(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
   });
 
-  test("when the mail cannot be enqueued, there is no order either", async () => {
+  test("no order is placed when its email cannot be queued", async () => {
     const customer = await aCustomer(shop);
     const before = await countOrders(shop);
     const coupon = await aCoupon(shop, { maxUses: 1 });
@@ -88,7 +89,7 @@ describe("placing an order", () => {
 });
 
 describe("one key, one order", () => {
-  test("200 posts of one key at once make one order, and all are told its number", async () => {
+  test("200 concurrent requests with one key place one order and all get its number", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
     const before = await countOrders(shop);
@@ -103,7 +104,7 @@ describe("one key, one order", () => {
     expect(shop.mails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
   });
 
-  test("200 posts of one key with the last use of a coupon: one order, one use, and nobody is told that it is used up", async () => {
+  test("200 concurrent requests with one key and the last use of a coupon: one order, one use, no refusal", async () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
@@ -112,7 +113,7 @@ describe("one key, one order", () => {
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
-  test("a retry is answered with the order, also after the price went up", async () => {
+  test("a retry gets the order, even after a price rise", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
     const first = await placed(shop, customer, order);
@@ -127,7 +128,7 @@ describe("one key, one order", () => {
       .where(eq(menuItems.id, 2));
   });
 
-  test("after a quarter of an hour, or once the kitchen has it in hand, the key is told of its order and nothing is said to be placed", async () => {
+  test("after 15 minutes, or once confirmed, the key is refused with the number of its order", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
     const first = await placed(shop, customer, order);
@@ -148,7 +149,7 @@ describe("one key, one order", () => {
     expect(anew.number).not.toBe(first.number);
   });
 
-  test("the same key with another order is refused, and names the order that has it", async () => {
+  test("the same key with another order is refused with the number of the first", async () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
     const { number } = await placed(shop, customer, order);
@@ -157,7 +158,7 @@ describe("one key, one order", () => {
     expect(await placeOrder(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
-  test("two different orders with one key at once: one is placed, the other refused with its number", async () => {
+  test("of two concurrent orders with one key, one is placed and the other refused with its number", async () => {
     const customer = await aCustomer(shop);
     const idempotencyKey = randomUUID();
     const answers = await atOnce(40, (index) =>
@@ -172,7 +173,7 @@ describe("one key, one order", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
   });
 
-  test("another customer's key is their own", async () => {
+  test("customers do not share keys", async () => {
     const order = anOrder();
     const [mine, theirs] = [await placed(shop, await aCustomer(shop), order), await placed(shop, await aCustomer(shop), order)];
     expect(theirs.number).not.toBe(mine.number);
@@ -181,7 +182,7 @@ describe("one key, one order", () => {
 });
 
 describe("a menu that is not what the customer saw", () => {
-  test("a changed price and a dish that is gone are told, and nothing is placed", async () => {
+  test("lists changed prices and missing dishes, and places nothing", async () => {
     const customer = await aCustomer(shop);
     const before = await countOrders(shop);
     const lines = [
@@ -202,7 +203,7 @@ describe("a menu that is not what the customer saw", () => {
     expect(await countOrders(shop)).toEqual(before);
   });
 
-  test("what is stated of a dish is read again: what the customer did not read is refused with the dish's name", async () => {
+  test("refuses dishes whose dietary facts changed since the customer read them", async () => {
     const customer = await aCustomer(shop);
     const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
@@ -224,7 +225,7 @@ describe("a menu that is not what the customer saw", () => {
     await state(lassi.allergens);
   });
 
-  test.each([0, 1, 100_000])("a total of %i pence that nobody offered is refused with the true one", async (seenTotal) => {
+  test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {
     const customer = await aCustomer(shop);
     const honest = anOrder();
     expect(await placeOrder(shop, customer, { ...honest, seenTotal })).toEqual({

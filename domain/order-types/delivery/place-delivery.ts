@@ -7,17 +7,20 @@ import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/deli
 import { priceCart } from "../../cart/price-cart.ts";
 import { dayIn } from "../../clock.ts";
 import { couponTries } from "../../discounts/check-coupon.ts";
-import { type Coupon, type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
+import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
 import type { HeldCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { OrderDraft } from "../../orders/order-draft.ts";
-import { customerOf, type OrderedBy, senderOf } from "../../orders/ordered-by.ts";
+import { getCustomerId, getSender, type OrderedBy } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
-import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
+import { figuresOf } from "./agreed-price.ts";
 import type { PlaceOrderInput } from "./delivery-schema.ts";
+import { deliveryType } from "./delivery-type.ts";
 
 const cashOnDelivery = "Cash on Delivery";
 
@@ -27,34 +30,33 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
-  /** The dishes cost the same, yet the total is another (a coupon, the VAT setting). */
+  /** Prices are unchanged, but the total differs (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceOrderRefusal =
   | OwnRefusal
-  /** Too many coupons tried: until then no other one is looked at. */
+  /** Too many wrong coupons: no other is checked for now. */
   | TooMany
-  | OrderRefusedByAll;
+  | CommonPlacementRefusal;
 
-/** Places a menu order, paid in cash on delivery: prices read from the menu, coupon checked and counted in the order's transaction. */
+/** Places a delivery, paid in cash: prices come from the menu, the coupon is checked and counted in the order's transaction. */
 export async function placeOrder(
   shop: Shop,
   by: OrderedBy,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // As soon as possible adds nothing, so that a release without delivery times makes the same hash.
+  // Omitted for as soon as possible: releases without delivery times must compute the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
-  let coupon: Coupon | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: [name, phone, address, notes, code.toLowerCase(), wantedInOrder(lines), ...wanted],
-    type: "menuorder",
+  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
+    type: deliveryType,
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
       const [settings, priced, held] = await together([
         readingSettings,
         priceLines(stores, lines, now),
-        code ? stores.discounts.holdByCode(code, { userId: customerOf(by) }) : null,
+        code ? stores.discounts.holdByCode(code, { userId: getCustomerId(by) }) : null,
       ]);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
@@ -63,28 +65,24 @@ export async function placeOrder(
       if (!priced.ok) return priced;
       const wantedAt = delivery.value;
       if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
-      coupon = held;
-      return draftOf(settings, input, { lines: priced.value, held, now, wantedAt });
-    },
-    async claim(stores, id) {
-      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: customerOf(by) }))) return ok(null);
-      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
+      return draftOf(settings, by, input, { lines: priced.value, coupon: held, now, wantedAt });
     },
   });
-  if (taken.ok) return taken;
-  return refuse((await countGuess(shop, by, input, taken.error)) ?? taken.error);
+  if (placed.ok) return placed;
+  return refuse((await countCouponAttempt(shop, by, input, placed.error)) ?? placed.error);
 }
 
 function draftOf(
   settings: BusinessSettings,
+  by: OrderedBy,
   input: PlaceOrderInput,
   {
     lines,
-    held: coupon,
+    coupon,
     now,
     wantedAt,
-  }: { lines: OrderDraft["lines"]; held: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
-): Result<OrderDraft, OwnRefusal> {
+  }: { lines: OrderLine[]; coupon: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
+): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
       today: dayIn(settings.timeZone, now),
@@ -104,22 +102,28 @@ function draftOf(
     total: price.total,
     wantedAt,
     detail: {
-      type: "menuorder",
-      price,
+      ...figuresOf(price),
       couponCode: coupon?.code ?? null,
       shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
       paymentMethod: cashOnDelivery,
     },
+    async claim(stores, id) {
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(by) }))) return ok(null);
+      return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
+    },
   });
 }
 
-/** A refused order tells whether its coupon exists, as the coupon's own door does: it counts as a try there. Null when it is allowed. */
-async function countGuess(
+/**
+ * A refused order reveals whether its coupon exists, so it counts against the same limit as checking a coupon. Null within the
+ * limit.
+ */
+async function countCouponAttempt(
   shop: Shop,
   by: OrderedBy,
   input: PlaceOrderInput,
   { code }: PlaceOrderRefusal,
 ): Promise<TooMany | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return countTries(shop.read.limits, [couponTries(senderOf(by))]);
+  return countTries(shop.read.limits, [couponTries(getSender(by))]);
 }

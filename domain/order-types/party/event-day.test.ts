@@ -9,7 +9,7 @@ const why = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettin
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
 describe("the day of an event", () => {
-  test("may be any from today on, for a year", () => {
+  test("may be any day from today, for a year", () => {
     expect(why({})).toBeNull();
     expect(why({ eventDate: "2026-06-15" })).toBeNull();
     expect(why({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
@@ -18,7 +18,7 @@ describe("the day of an event", () => {
     expect(why({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
   });
 
-  test("is not one on which the shop is closed; what is fetched, is fetched while it is open", () => {
+  test("is not a day on which the shop is closed; collection is during opening hours", () => {
     const hoursExceptions = [{ day: "2026-06-25", spans: [], reason: "" }];
     expect(why({}, { hoursExceptions })).toBe("closed");
     expect(why({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
@@ -26,11 +26,11 @@ describe("the day of an event", () => {
     expect(why({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
   });
 
-  test("is not at a time that the clocks leave out", () => {
+  test("is not at a time skipped by the clock change", () => {
     expect(why({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });
 
-  test("ten days ahead is soon enough, nine is not: told, or refused, as the business wants", () => {
+  test("ten days' notice is enough, nine is not: a warning or a refusal, by setting", () => {
     expect(isShortNotice(defaultSettings, "2026-06-25", now)).toBe(false);
     expect(isShortNotice(defaultSettings, "2026-06-24", now)).toBe(true);
     expect(why({ eventDate: "2026-06-24" })).toBeNull();
@@ -38,13 +38,13 @@ describe("the day of an event", () => {
     expect(why({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
   });
 
-  test("delivery beyond the radius: told, or to be ruled out by the customer", () => {
+  test("delivery outside the radius: a warning, or refused unless the customer confirms, by setting", () => {
     expect(why({}, { partyRadius: "refuse" })).toBe("radius");
     expect(why({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
     expect(why({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
   });
 
-  test("begins at its time, or as long as none is agreed with the day", () => {
+  test("starts at its time or, until one is agreed, with its day", () => {
     expect(eventMoment("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
     expect(eventMoment("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
   });

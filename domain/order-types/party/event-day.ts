@@ -4,7 +4,7 @@ import type { DeliveryMethod } from "../../orders/delivery-method.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
-/** Days ahead that an event may be. */
+/** How many days ahead an event can be. */
 export const farthestEventDays = 366;
 
 export interface PartyEvent {
@@ -13,7 +13,7 @@ export interface PartyEvent {
   /** `HH:MM`; null is to be agreed. */
   eventTime: string | null;
   deliveryMethod: DeliveryMethod;
-  /** The customer says that the address is within the radius. */
+  /** The customer confirms that the address is within the delivery radius. */
   withinRadius: boolean;
 }
 
@@ -27,7 +27,7 @@ type Settings = Pick<
   "timeZone" | "weeklyHours" | "hoursExceptions" | "partyNoticeDays" | "partyNotice" | "partyRadius"
 >;
 
-/** Why a party cannot be catered for then and there; null when it can. Where the business only warns, nothing is refused. */
+/** Null when the event is possible. Where the business only warns, nothing is refused. */
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
@@ -39,14 +39,14 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (ahead > farthestEventDays) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
   if (openSpans(settings, day).length === 0) return refused("closed");
-  const elsewhere = placeRefusal(settings, event);
-  if (elsewhere?.why === "pickup_closed") return elsewhere;
+  const atPlace = locationRefusal(settings, event);
+  if (atPlace?.why === "pickup_closed") return atPlace;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
-  return elsewhere;
+  return atPlace;
 }
 
-/** Why a party cannot be catered for there, whenever it is: too far away, or to be picked up while nobody is there. */
-export function placeRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
+/** Checks only the place: too far away, or collected while the shop is closed. Null when it is possible. */
+export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
@@ -57,7 +57,7 @@ export function placeRefusal(settings: Settings, event: PartyEvent): EventRefusa
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
-/** What is stored of the checkbox: nothing where the food is not delivered, or the question was not asked. */
+/** The stored value of the checkbox: null when the food is collected or the customer was not asked. */
 export function confirmedRadius({
   deliveryMethod,
   withinRadius,
@@ -65,7 +65,7 @@ export function confirmedRadius({
   return deliveryMethod === "Delivery" && withinRadius ? true : null;
 }
 
-/** Whether a day (`YYYY-MM-DD`) is sooner than party orders should be placed. */
+/** Whether a day (`YYYY-MM-DD`) is sooner than the notice for party orders. */
 export function isShortNotice(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
   eventDate: string,
@@ -74,7 +74,7 @@ export function isShortNotice(
   return daysAhead(settings, eventDate, now) < settings.partyNoticeDays;
 }
 
-/** The event's beginning, milliseconds since 1970: the first moment of its day as long as no time is agreed. */
+/** The start of the event in ms since 1970: the first moment of its day until a time is agreed. */
 export function eventMoment(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
   const day = Temporal.PlainDate.from(eventDate);
   const at = eventTime === null ? null : momentOf(timeZone, { day: eventDate, time: eventTime });

@@ -1,67 +1,67 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
-import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
+import type { PartyOrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
-import type { ChangePartyOrderInput } from "../../orders/staff-change-schema.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, placeRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, locationRefusal } from "./event-day.ts";
+import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
+import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a party order's dishes, day, guests, way of delivery, address or requests. */
+/** Changes a party order's dishes, day, guests, delivery, address or requests. */
 export async function modifyPartyOrder(
   shop: Shop,
   actor: SignedIn,
-  input: ChangePartyOrderInput & { number: number },
+  input: ModifyPartyOrderInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyPartyOrderRefusal>> {
   const { address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
 
-  return modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "party_order",
-    async rewrite(stores, before) {
-      const lines = await linesInChange(stores, before.lines, input.lines, shop.clock.now());
+  return modifyOrder<PartyOrderDetail, OwnRefusal>(shop, actor, input, {
+    type: partyType,
+    async draft(stores, before) {
+      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
-      const was = before.partyOrder;
-      if (!was) return refuse({ code: "event_refused", why: "past" });
-      const isElsewhen = was.eventDate !== eventDate || was.eventTime !== eventTime;
-      const isElsewhere = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      // A day that was agreed to is not asked about again because it has come nearer.
-      const refused = isElsewhen
+      const was = before.detail;
+      const isMoved = was.eventDate !== eventDate || was.eventTime !== eventTime;
+      const isOtherPlace = was.address !== address || was.deliveryMethod !== deliveryMethod;
+      // Notice is not checked again for the agreed day, which has come nearer since.
+      const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
-        : isElsewhere
-          ? placeRefusal(settings, input)
+        : isOtherPlace
+          ? locationRefusal(settings, input)
           : null;
       if (refused) return refuse(refused);
       const wantedAt = new Date(eventMoment(settings.timeZone, event));
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // The same place stays confirmed.
+        // A confirmed radius stays confirmed for the same place.
         detail: {
-          type: "party_order",
+          ...was,
           address,
           ...event,
-          withinRadius: confirmedRadius(input) ?? (isElsewhere ? null : was.withinRadius),
+          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : was.withinRadius),
         },
         change: {
-          ...changeOfLines(before, after),
-          ...changeOfTime(before.wantedAt, wantedAt),
-          ...changeOf("eventTime", was.eventTime, eventTime),
-          ...changeOf("guests", was.guestCount, guestCount),
-          ...changeOf("deliveryMethod", was.deliveryMethod, deliveryMethod),
-          ...personalChange(
+          ...diffLines(before, after),
+          ...diffWantedAt(before.wantedAt, wantedAt),
+          ...diffField("eventTime", was.eventTime, eventTime),
+          ...diffField("guests", was.guestCount, guestCount),
+          ...diffField("deliveryMethod", was.deliveryMethod, deliveryMethod),
+          ...diffPersonalFields(
             { address: was.address, instructions: was.specialRequests },
             { address, instructions: specialRequests },
           ),
         },
       });
     },
-    claim: async () => ok(null),
   });
 }

@@ -4,16 +4,16 @@ import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { deliveryMethods } from "../../orders/delivery-method.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
-import { wantedLines } from "../../orders/requested-lines.ts";
+import { requestedLines } from "../../orders/requested-lines.ts";
 import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
 
-/** What of a party order is about the event. The time may be left open, to be agreed. */
+/** The event. Its time may be left open. */
 export const eventFields = {
   eventDate: wantedDay,
   eventTime: z.union([z.literal("").transform(() => null), wantedTime]).default(null),
   guestCount: headCount(messages.party.guestCount),
   deliveryMethod: z.enum(deliveryMethods, messages.party.deliveryMethod),
-  /** Ticked: the customer says that the address is within the radius of delivery. */
+  /** Ticked: the address is within the delivery radius. */
   withinRadius: z
     .string()
     .transform((text) => text === "on" || text === "true")
@@ -21,13 +21,13 @@ export const eventFields = {
   specialRequests: notes,
 };
 
-/** What the party order page asks. `lines` is JSON text. */
+/** The party order form. `lines` is JSON text. */
 export const partyOrderForm = z.object({
   name: oneLine(messages.party.name, 100),
   contact: phone,
   address,
   ...eventFields,
-  lines: wantedLines(messages.party.noDishes),
+  lines: requestedLines(messages.party.noDishes),
   idempotencyKey,
 });
 

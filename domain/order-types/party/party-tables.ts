@@ -3,8 +3,8 @@ import { boolean, check, date, foreignKey, integer, pgTable, text, time, uuid } 
 import { orders } from "../../orders/order-tables.ts";
 
 /**
- * What is a party order's own. The dishes are the umbrella's `items`. Its `wanted_at` is the event's beginning: `event_date` at
- * `event_time` in the business's zone or, as long as no time is agreed (null), the first moment of that day.
+ * The detail of a party order. The dishes are in `orders.items`. `orders.wanted_at` is `event_date` at `event_time` in the shop's
+ * time zone or, until a time is agreed (null), the first moment of that day.
  */
 export const partyOrders = pgTable(
   "party_orders",
@@ -19,7 +19,7 @@ export const partyOrders = pgTable(
     guestCount: integer("guest_count").notNull(),
     deliveryMethod: text("delivery_method", { enum: ["Delivery", "Pickup"] }).notNull(),
     specialRequests: text("special_requests").notNull().default(""),
-    /** Whether the customer said that the address is within the delivery radius. Null: not asked. */
+    /** The customer confirmed that the address is within the delivery radius. Null: not asked. */
     withinRadius: boolean("within_radius"),
   },
   (t) => [

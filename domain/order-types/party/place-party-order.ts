@@ -1,16 +1,18 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import type { PartyOrderDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
-import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
 import type { PartyOrderInput } from "./party-schema.ts";
+import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal;
-export type PlacePartyOrderRefusal = OwnRefusal | OrderRefusedByAll;
+export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order: pending like every other (ruling 10), prices read from the menu. */
+/** Places a party order. It is pending like every other (ruling 10); prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,
@@ -18,9 +20,9 @@ export async function placePartyOrder(
 ): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
   const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
-  return takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["party", name, contact, address, event, wantedInOrder(lines)],
-    type: "party_order",
+  return createOrder<PartyOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["party", name, contact, address, event, linesForHash(lines)],
+    type: partyType,
     async draft(stores, readingSettings) {
       const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
@@ -31,9 +33,8 @@ export async function placePartyOrder(
         lines: priced.value,
         total: cartTotal(priced.value),
         wantedAt: new Date(eventMoment(settings.timeZone, event)),
-        detail: { type: "party_order", name, contact, address, ...event, withinRadius: confirmedRadius(input) },
+        detail: { name, contact, address, ...event, withinRadius: confirmedRadius(input) },
       });
     },
-    claim: async () => ok(null),
   });
 }

@@ -19,7 +19,7 @@ afterAll(() => shop.database.close());
 
 const stored = async (number: number) => (await done(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
 
-test("the confirmed radius is stored with the order, and stays as long as the place does", async () => {
+test("a confirmed radius is stored and stays until the place changes", async () => {
   const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ withinRadius: true })));
   expect(await stored(number)).toBe(true);
 
@@ -32,7 +32,7 @@ test("the confirmed radius is stored with the order, and stays as long as the pl
   expect(await stored(number)).toBeNull();
 });
 
-test("of food that is collected nothing is stored, whatever is sent", async () => {
+test("nothing is stored when the food is collected", async () => {
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00", withinRadius: true } as const;
   const { number } = await done(placePartyOrder(shop, customer, aPartyOrder(pickup)));
   expect(await stored(number)).toBeNull();

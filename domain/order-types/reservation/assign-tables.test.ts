@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seatParty, type Table } from "./assign-tables.ts";
-import { stayMinutes, tablesAt } from "./free-table-times.ts";
+import { assignTables, type Table } from "./assign-tables.ts";
+import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
 import { firstRoom } from "./seed-first-tables.ts";
 
 const first: Table[] = firstRoom.map((table, id) => ({ ...table, id }));
-const namesFor = (guests: number, room = first) => seatParty(guests, room)?.map(({ name }) => name) ?? null;
+const namesFor = (guests: number, room = first) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
 
-describe("which tables a party gets", () => {
+describe("assigning tables", () => {
   test.each([
     [1, ["Window 1"]],
     [2, ["Window 1"]],
@@ -22,7 +22,7 @@ describe("which tables a party gets", () => {
     expect(namesFor(guests)).toEqual(names);
   });
 
-  test("tables of different groups, or of none, are not pushed together", () => {
+  test("never joins tables of different groups, or of none", () => {
     const room = first.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
     expect(namesFor(5, room)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe("which tables a party gets", () => {
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
-  test("whatever the room: it seats them when any table or any tables of a group can, with the fewest tables and then the fewest seats", () => {
+  test("in any room: finds a fit if one exists, with the fewest tables and then the fewest seats", () => {
     fc.assert(
       fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);
@@ -43,7 +43,7 @@ describe("which tables a party gets", () => {
         const best = sets
           .filter((tables) => seatsOf(tables) >= guests)
           .sort((one, other) => one.length - other.length || seatsOf(one) - seatsOf(other))[0];
-        const given = seatParty(guests, room);
+        const given = assignTables(guests, room);
         expect(given && [given.length, seatsOf(given)]).toEqual(best ? [best.length, seatsOf(best)] : null);
         if (given) expect(given.every((table) => room.includes(table)) && new Set(given).size === given.length).toBe(true);
       }),
@@ -66,11 +66,11 @@ describe("a stay", () => {
     expect(stayMinutes(stays, guests)).toBe(minutes);
   });
 
-  test("blocks a table from its first minute to its last, and not one more", () => {
+  test("blocks a table from its first minute to its last only", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const free = (at: number) => tablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    const free = (at: number) => assignTablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(free)).toEqual([true, false, false, false, true]);
   });
 });

@@ -1,4 +1,4 @@
-/** A table as the rules see it. Tables with the same `joinGroup` can be pushed together. */
+/** Tables with the same `joinGroup` can be pushed together. */
 export interface Table {
   id: number;
   name: string;
@@ -8,10 +8,10 @@ export interface Table {
 }
 
 /**
- * The tables that a party is given out of the free ones: the smallest single one that seats them, else tables of one group pushed
- * together, as few as possible and with as few seats left over as possible. Null when they cannot be seated.
+ * Chooses among the free tables: the smallest single one with enough seats, otherwise tables of one group, as few as possible and
+ * then with as few spare seats as possible. Null when the party does not fit.
  */
-export function seatParty(guests: number, free: readonly Table[]): Table[] | null {
+export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
   const inOrder = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
   const single = inOrder.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
   if (single) return [single];
@@ -27,20 +27,20 @@ interface Joined {
   seats: number;
 }
 
-/** The best set by number of tables, then seats: for each number of tables and seats, the first set that makes them. */
+/** The best set of one group. For each number of tables and seats it keeps the first set found. */
 function joinTables(guests: number, group: readonly Table[]): Joined | null {
-  let made = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
+  let sets = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
   let best: Joined | null = null;
   for (const table of group) {
-    const next = new Map(made);
-    for (const { tables, seats } of made.values()) {
+    const next = new Map(sets);
+    for (const { tables, seats } of sets.values()) {
       const joined = { tables: [...tables, table], seats: seats + table.seats };
       if (joined.seats >= guests) {
         if (!best || isBetter(joined, best)) best = joined;
       } else if (!next.has(`${joined.tables.length},${joined.seats}`))
         next.set(`${joined.tables.length},${joined.seats}`, joined);
     }
-    made = next;
+    sets = next;
   }
   return best;
 }

@@ -25,7 +25,7 @@ const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, nu
 describe("a reservation", () => {
   beforeEach(() => room({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
 
-  test("is one order with its detail, its event, its tables and its mail; it has no lines and no total", async () => {
+  test("writes an order with detail, event, tables and email, without lines or total", async () => {
     const customer = await aCustomer(shop);
     const { id } = await done(
       bookTable(shop, customer, aReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
@@ -49,7 +49,7 @@ describe("a reservation", () => {
     expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
-  test("gets the smallest table that seats its guests, then tables pushed together, then the nearest times", async () => {
+  test("gets the smallest fitting table, then joined tables, then a refusal with the nearest times", async () => {
     const customer = await aCustomer(shop);
     expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
     expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 1 })))).id)).toEqual(["T1"]);
@@ -60,7 +60,7 @@ describe("a reservation", () => {
     });
   });
 
-  test("follows another without a pause, and never begins a minute before the other ends", async () => {
+  test("can start when another ends, but not a minute earlier", async () => {
     await room({ seats: 2 });
     await shop.read.business.change({ slotMinutes: 15 });
     const customer = await aCustomer(shop);
@@ -71,12 +71,12 @@ describe("a reservation", () => {
     await done(bookTable(shop, customer, aReservation({ time: "10:45" })));
   });
 
-  test("for more guests than may book is refused, and says for how many", async () => {
+  test("for too many guests is refused with the maximum", async () => {
     const customer = await aCustomer(shop);
     expect(await refusal(bookTable(shop, customer, aReservation({ guests: 13 })))).toEqual({ code: "party_too_large", most: 12 });
   });
 
-  test("is moved to another table with its guests, and its own table counts as free", async () => {
+  test("moves to another table for more guests, with its own table counting as free", async () => {
     const customer = await aCustomer(shop);
     const { id, number } = await done(bookTable(shop, customer, aReservation()));
     const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
@@ -87,14 +87,14 @@ describe("a reservation", () => {
     const history = (await shop.read.orders.detail({ id }, null))?.history;
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
-    // Saved twice is saved.
+    // Saving twice changes nothing.
     expect(await done(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }))).toMatchObject({ changed: false });
     expect(await refusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 }))).toEqual({
       code: "order_changed",
     });
   });
 
-  test("is offered at the times at which there is a table for so many", async () => {
+  test("is offered at the times with a free table", async () => {
     const customer = await aCustomer(shop);
     await done(bookTable(shop, customer, aReservation({ guests: 6 })));
     const { times } = await tableTimes(shop, { day: "2026-06-15", guests: 4 });
@@ -106,10 +106,10 @@ describe("a reservation", () => {
 });
 
 describe("a table", () => {
-  test("the last one goes to one of 100 who book it at once; the others are offered the nearest times", () =>
+  test("the last one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
     raceForLastTable(shop, { rounds: fewRounds }));
 
-  test("is never given twice at one time, whatever the code does: the database forbids it, also when one is moved", async () => {
+  test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
     await room({ seats: 2 });
     const customer = await aCustomer(shop);
     const [one, other] = [
@@ -128,10 +128,9 @@ describe("a table", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("is not given twice by moves that cross each other, and nobody waits for ever", () =>
-    raceOfCrossingMoves(shop, { rounds: fewRounds }));
+  test("is not double-booked by concurrent moves, which never deadlock", () => raceOfCrossingMoves(shop, { rounds: fewRounds }));
 
-  test("a room that has tables is not furnished again", async () => {
+  test("default tables are added only to an empty room", async () => {
     await room({ seats: 3 });
     await seedFirstRoom(shop, system);
     expect(await shop.read.room.tables()).toHaveLength(1);

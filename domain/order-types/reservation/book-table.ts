@@ -1,50 +1,49 @@
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, nearestTables } from "./find-tables.ts";
+import { findTables, listNearestTableTimes } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
+import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal =
   | TimeRefused
-  /** More guests than can book without a word with the restaurant. */
+  /** More guests than can book online. */
   | { code: "party_too_large"; most: number };
-export type BookTableRefusal = OwnRefusal | OrderRefusedByAll;
+export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Books a table: which one, or which ones pushed together, is chosen and claimed in the reservation's transaction. */
+/** Books a table. The table, or tables pushed together, are chosen and claimed in the order's transaction. */
 export async function bookTable(
   shop: Shop,
   by: OrderedBy,
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
-  let found: FoundTables | null = null;
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["reservation", name, contact, email, day, time, guests, specialRequests],
-    type: "reservation",
+  const taken = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
+    type: reservationType,
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-      const answer = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in answer) return refuse(answer);
-      found = answer;
+      const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
+      if ("code" in found) return refuse(found);
       return ok({
         lines: [],
         total: 0,
-        wantedAt: new Date(answer.during.from),
-        detail: { type: "reservation", name, contact, email, guests, specialRequests },
+        wantedAt: new Date(found.during.from),
+        detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
+        async claim(stores, orderId) {
+          await stores.room.give(
+            orderId,
+            found.tables.map(({ id }) => id),
+            found.during,
+          );
+          return ok(null);
+        },
       });
     },
-    async claim(stores, orderId) {
-      if (found)
-        await stores.room.give(
-          orderId,
-          found.tables.map(({ id }) => id),
-          found.during,
-        );
-      return ok(null);
-    },
   });
-  return proposeTimes(taken, () => nearestTables(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
+  return proposeTimes(taken, () => listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
 }

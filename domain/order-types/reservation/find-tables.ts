@@ -16,26 +16,26 @@ import {
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
-import { stayMinutes, tablesAt } from "./free-table-times.ts";
+import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
 
-/** Whose question it is: another reservation's tables count as taken, one's own (`reservationId`) do not. */
-interface Asking {
+/** The reservation's own tables (`reservationId`) count as free. */
+interface SeatingQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
   reservationId?: string | undefined;
-  /** The reservation stays at its time, which may be too soon to be offered by now. */
+  /** The reservation stays at its time, which may be too soon to be offered. */
   keepsTime?: boolean;
 }
 
-/** Tables for a party, and from when until when (milliseconds since 1970) they are theirs. */
+/** `during` is in ms since 1970. */
 export interface FoundTables {
   tables: Table[];
   during: { from: number; to: number };
 }
 
 /**
- * The times of a day (`YYYY-MM-DD`) at which a party can be seated. The tables of `reservationId` count as free. `atShortNotice` is without the
+ * The times of a day (`YYYY-MM-DD`) with a free table. The tables of `reservationId` count as free; `atShortNotice` skips the
  * lead time.
  */
 export async function tableTimes(
@@ -47,16 +47,16 @@ export async function tableTimes(
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
-  const asking = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
-  const seat = await seatingOn(shop.read, await shop.read.room.tables(), [day], asking);
+  const query = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
+  const seat = await prepareSeating(shop.read, await shop.read.room.tables(), [day], query);
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
 }
 
-/** Tables for the party out of a room that is held, or why there are none then. */
+/** Locks the room and finds tables, or refuses. */
 export async function findTables(
   stores: Pick<Stores, "room">,
   wanted: DayAndTime,
-  { settings, now, guests, reservationId, keepsTime }: Asking,
+  { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
   const at = momentOf(settings.timeZone, wanted);
   const why = keepsTime ? null : whyNotOffered(tableRules(settings), wanted, now);
@@ -65,20 +65,20 @@ export async function findTables(
   const during = { from: at, to: at + minutes * 60_000 };
   const room = await stores.room.hold();
   const busy = await stores.room.busy(during.from, during.to, reservationId);
-  const tables = tablesAt(room, busy, { guests, at, minutes });
+  const tables = assignTablesAt(room, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
-/** The times nearest to the wanted one at which the party can be seated. */
-export async function nearestTables(
+/** The nearest times with a free table. */
+export async function listNearestTableTimes(
   shop: Shop,
   wanted: DayAndTime,
-  { guests, reservationId, atShortNotice }: Pick<Asking, "guests" | "reservationId"> & { atShortNotice?: boolean },
+  { guests, reservationId, atShortNotice }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
   const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
   const room = await shop.read.room.tables();
-  const seat = await seatingOn(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
+  const seat = await prepareSeating(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
   return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
 }
 
@@ -87,15 +87,15 @@ async function settingsWith(shop: Shop, atShortNotice = false): Promise<Business
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Tells of each moment of these days which tables the party is given then. */
-async function seatingOn(
+/** Returns a function that assigns tables at any moment of these days. */
+async function prepareSeating(
   stores: Pick<Stores, "room">,
   room: readonly Table[],
   days: readonly string[],
-  { settings, guests, reservationId }: Asking,
+  { settings, guests, reservationId }: SeatingQuery,
 ): Promise<(at: number) => Table[] | null> {
   const minutes = stayMinutes(settings.stays, guests);
   const { from, to } = momentsOf(settings.timeZone, days);
   const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
-  return (at) => tablesAt(room, busy, { guests, at, minutes });
+  return (at) => assignTablesAt(room, busy, { guests, at, minutes });
 }

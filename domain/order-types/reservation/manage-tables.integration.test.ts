@@ -38,7 +38,7 @@ async function booked(guests: number, time = "12:00", date = "2026-12-02") {
 
 const plan = async () => (await planOfRoom(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
 
-test("a table that is added is given to guests at once; one that nobody sat at can be removed", async () => {
+test("a new table can be booked immediately, and removed while unused", async () => {
   expect((await booked(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
   const id = await aTable("Window 1", 2);
   expect((await booked(2)).result.ok).toBe(true);
@@ -49,7 +49,7 @@ test("a table that is added is given to guests at once; one that nobody sat at c
   expect(id).not.toBe(other);
 });
 
-test("a table with bookings stays; out of use it keeps them and gets no others", async () => {
+test("a table with bookings cannot be removed; out of use it keeps them and takes no more", async () => {
   const id = await aTable("Window 1", 2);
   await booked(2);
   expect(await removeTable(shop, owner, { id })).toEqual({
@@ -63,7 +63,7 @@ test("a table with bookings stays; out of use it keeps them and gets no others",
   expect((await booked(2, "15:00")).result.ok).toBe(true);
 });
 
-test("a table at which guests have sat stays in the books; one whose booking was cancelled does not have to", async () => {
+test("a table with past bookings cannot be removed; one with only cancelled bookings can", async () => {
   const id = await aTable("Window 1", 2);
   const { customer, number } = await booked(2);
   await cancelOrder(shop, customer, { number });
@@ -74,7 +74,7 @@ test("a table at which guests have sat stays in the books; one whose booking was
   expect(await removeTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 
-test("seats are not taken from under those who have booked, also where tables are pushed together", async () => {
+test("seats cannot be reduced below existing bookings, also for joined tables", async () => {
   const [one, two] = [await aTable("Wall 1", 4, "wall"), await aTable("Wall 2", 4, "wall")];
   const { number } = await booked(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
@@ -93,7 +93,7 @@ test("seats are not taken from under those who have booked, also where tables ar
   });
 });
 
-test("of two who change one table the second is told", async () => {
+test("of two concurrent changes of a table the second is refused", async () => {
   const id = await aTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
   const answers = await Promise.all([3, 4, 5].map((seats) => changeTable(shop, owner, { id, seen, table: { ...seen, seats } })));
@@ -104,10 +104,10 @@ test("of two who change one table the second is told", async () => {
   ]);
 });
 
-test("a table taken out of use while many book it stays with whoever has it, and nobody gets it afterwards", () =>
+test("a table taken out of use during concurrent bookings keeps those it has and takes no more", () =>
   raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: fewRounds }));
 
-test("only the owner furnishes the room, and all of it is in the audit", async () => {
+test("only the owner manages tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };
   const refused = { ok: false, error: { code: "only_owner" } };
   const table = { name: "Corner", seats: 2, joinGroup: null };

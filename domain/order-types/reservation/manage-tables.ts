@@ -9,14 +9,14 @@ export type FurnishRefusal =
   | { code: "only_owner" }
   | { code: "table_not_found" }
   | { code: "name_taken" }
-  /** It is not what the asker saw. */
+  /** It changed since it was loaded. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
   | { code: "has_bookings"; many: number; next: Date }
-  /** Guests were given it once: it stays in the books. */
+  /** It has past bookings, so it cannot be deleted. */
   | { code: "was_given" };
 
-/** All tables, also those out of use. */
+/** All tables, including those out of use. */
 export async function planOfRoom(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
   return shop.read.roomPlan.plan(shop.clock.now().epochMilliseconds);
 }
@@ -33,7 +33,7 @@ export async function addTable(shop: Shop, actor: Admin, table: TableFacts): Pro
   });
 }
 
-/** `seen` is the table as the asker had it before them: of two who change it at once the second is told. */
+/** `seen` is the table as the owner loaded it: a concurrent change is refused. */
 export async function changeTable(
   shop: Shop,
   actor: Admin,
@@ -48,12 +48,12 @@ export async function changeTable(
     const fields = changedFields(is, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await roomPlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
-    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
 
-/** Out of use it is given to nobody new; whoever has booked it keeps it. */
+/** A table out of use takes no new bookings and keeps those it has. */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -63,18 +63,18 @@ export async function setTableInUse(
     if (found.inUse === inUse) return ok(null);
     await roomPlan.change(id, { inUse });
     const fields = { inUse: { from: found.inUse, to: inUse } };
-    await audit.record(actor, { subject: subjectOf(found), action: "changed", fields });
+    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
 
-/** Deletes a table at which nobody ever sat nor is going to. */
+/** Deletes a table that was never booked. */
 export async function removeTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, FurnishRefusal>> {
   return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
     if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
     if (found.wasGiven) return refuse({ code: "was_given" });
     await roomPlan.remove(id);
-    await audit.record(actor, { subject: subjectOf(found), action: "removed" });
+    await audit.record(actor, { subject: auditSubject(found), action: "removed" });
     return ok(null);
   });
 }
@@ -88,13 +88,13 @@ async function withTable(
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
-    // Nobody books a table from here on until this is over.
+    // Blocks new bookings until the transaction ends.
     await stores.room.hold();
     const found = (await stores.roomPlan.plan(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });
   });
 }
 
-function subjectOf({ id, name }: PlannedTable) {
+function auditSubject({ id, name }: PlannedTable) {
   return { kind: "table", id: String(id), name } as const;
 }

@@ -1,38 +1,43 @@
 import type { SignedIn } from "../../actor.ts";
-import { changeOf, changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
-import type { ChangeReservationInput } from "../../orders/staff-change-schema.ts";
+import type { ReservationDetail } from "../../orders/order.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, nearestTables } from "./find-tables.ts";
+import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
+import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
+import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
-/** Moves a reservation to another time or another number of guests: tables are found anew, its own counting as free. */
+/**
+ * Changes a reservation's time, guests or requests. For another time or number of guests tables are assigned again, with its own
+ * counting as free.
+ */
 export async function modifyReservation(
   shop: Shop,
   actor: SignedIn,
-  input: ChangeReservationInput & { number: number },
+  input: ModifyReservationInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyReservationRefusal>> {
   const { date: day, time, guests, specialRequests } = input;
-  let found: FoundTables | null = null;
   let reservationId: string | undefined;
 
-  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "reservation",
-    async rewrite(stores, before) {
+  const modified = await modifyOrder<ReservationDetail, OwnRefusal>(shop, actor, input, {
+    type: reservationType,
+    async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, { day, time });
-      const was = { guests: before.guests ?? guests, specialRequests: before.reservation?.specialRequests ?? "" };
+      const was = before.detail;
+      let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
-        const asking = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
-        const answer = await findTables(stores, { day, time }, asking);
+        const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
+        const answer = await findTables(stores, { day, time }, query);
         if ("code" in answer) return refuse(answer);
         found = answer;
       }
@@ -41,23 +46,23 @@ export async function modifyReservation(
         lines: [],
         total: 0,
         wantedAt,
-        detail: { type: "reservation", guests, specialRequests },
+        detail: { ...was, guests, specialRequests },
         change: {
-          ...changeOfTime(before.wantedAt, wantedAt),
-          ...changeOf("guests", was.guests, guests),
-          ...personalChange({ instructions: was.specialRequests }, { instructions: specialRequests }),
+          ...diffWantedAt(before.wantedAt, wantedAt),
+          ...diffField("guests", was.guests, guests),
+          ...diffPersonalFields({ instructions: was.specialRequests }, { instructions: specialRequests }),
+        },
+        async claim(stores) {
+          if (found)
+            await stores.room.give(
+              before.id,
+              found.tables.map(({ id }) => id),
+              found.during,
+            );
+          return ok(null);
         },
       });
     },
-    async claim(stores, before) {
-      if (found)
-        await stores.room.give(
-          before.id,
-          found.tables.map(({ id }) => id),
-          found.during,
-        );
-      return ok(null);
-    },
   });
-  return proposeTimes(modified, () => nearestTables(shop, { day, time }, { guests, reservationId }));
+  return proposeTimes(modified, () => listNearestTableTimes(shop, { day, time }, { guests, reservationId }));
 }

@@ -5,7 +5,6 @@ import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
 
-/** When, and for how many. */
 export const seatingFields = {
   date: wantedDay,
   time: wantedTime,
@@ -13,7 +12,7 @@ export const seatingFields = {
   specialRequests: notes,
 };
 
-/** What Book Your Table asks. */
+/** The reservation form. */
 export const reservationForm = z.object({
   name: oneLine(messages.reservation.name, 100),
   contact: phone,

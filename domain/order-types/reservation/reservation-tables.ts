@@ -4,24 +4,24 @@ import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** The tables that guests can be given. */
+/** The tables of the dining room. */
 export const restaurantTables = pgTable(
   "restaurant_tables",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
     seats: integer().notNull(),
-    /** Tables of one group can be pushed together; null is a table that stands alone. */
+    /** Tables of one group can be pushed together; null is none. */
     joinGroup: text("join_group"),
-    /** The order in which they are listed and, among equals, given. */
+    /** Order in lists and, among equal tables, of assignment. */
     position: integer().notNull().default(0),
-    /** Whether it is given to new guests. A table that guests were given once is not deleted. */
+    /** Out of use it takes no new bookings. A table that was booked once is not deleted. */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
 );
 
-/** What is a reservation's own. When the guests come is the umbrella's `wanted_at`. */
+/** The detail of a reservation. Its time is `orders.wanted_at`. */
 export const reservations = pgTable(
   "reservations",
   {
@@ -40,15 +40,14 @@ export const reservations = pgTable(
 );
 
 /**
- * Which tables a reservation has, and for how long. That no table is given twice at one time is an exclusion constraint, which this schema
- * language cannot say: see migration 0002. Given up when the reservation is cancelled or moved.
+ * The tables of a reservation. An exclusion constraint prevents overlaps; Drizzle cannot express it, see migration 0002. Deleted
+ * when the reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",
   {
     reservationId: uuid("reservation_id").notNull(),
     tableId: integer("table_id").notNull(),
-    /** From when the guests come until just before others may. */
     during: tstzrange().notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import type { System } from "../../actor.ts";
 import type { Shop } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 
-/** A small dining room: 26 seats at eight tables, those along the window and those along the wall can be pushed together. */
+/** A small dining room: 26 seats at eight tables. Tables of the same group can be pushed together. */
 export const firstRoom: readonly Omit<Table, "id">[] = [
   { name: "Window 1", seats: 2, joinGroup: "window", position: 1 },
   { name: "Window 2", seats: 2, joinGroup: "window", position: 2 },
@@ -14,7 +14,7 @@ export const firstRoom: readonly Omit<Table, "id">[] = [
   { name: "Corner", seats: 2, joinGroup: null, position: 8 },
 ];
 
-/** Gives a shop its first tables. One that has, or had, any is left as it is: its owner takes tables out of use, and never deletes them. */
+/** Adds the first tables to a new shop. A shop with any table, even one out of use, is left alone. */
 export async function seedFirstRoom(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction((stores) => stores.room.furnish(firstRoom));
 }

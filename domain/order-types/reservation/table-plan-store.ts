@@ -3,28 +3,28 @@ import type { Db } from "../../database.ts";
 import type { Table } from "./assign-tables.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
-/** A table as its owner sees it. */
+/** A table in the settings. */
 export interface PlannedTable extends Table {
   inUse: boolean;
-  /** Bookings that are not over, and when the first of them begins. */
+  /** Number of current and future bookings, and the start of the first. */
   toCome: number;
   next: Date | null;
-  /** Whether guests were ever given it: it is not deleted then. */
+  /** It has been booked before, so it cannot be deleted. */
   wasGiven: boolean;
 }
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** The room as it is furnished, by its owner. Who changes it holds the room first (`RoomStore.hold`), so that nobody books meanwhile. */
+/** Edits the dining room. Lock the room first (`RoomStore.hold`), so that no booking is made meanwhile. */
 export interface RoomPlanStore {
-  /** All tables, also those out of use. `now` in milliseconds since 1970. */
+  /** Includes tables out of use. `now` is in ms since 1970. */
   plan(now: number): Promise<PlannedTable[]>;
-  /** Adds a table behind the others; null when another one has its name. */
+  /** Adds a table at the end of the list; null when its name is taken. */
   add(table: TableFacts): Promise<number | null>;
-  /** False when another table has that name. */
+  /** False when the new name is taken. */
   change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
   remove(id: number): Promise<void>;
-  /** Numbers of the orders to come that would not fit any more, had the table so many seats. */
+  /** Numbers of future orders that would no longer fit if the table had this many seats. */
   tooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 

@@ -5,17 +5,16 @@ import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
 export interface RoomStore {
-  /** The tables that guests are given, in order. */
+  /** Tables in use, in order. */
   tables(): Promise<Table[]>;
-  /** The same, held: nobody else gives a table away until this transaction ends. */
+  /** The same, locked until the transaction ends. */
   hold(): Promise<Table[]>;
-  /** When tables are given away between these moments (milliseconds since 1970); `except` is a reservation that does not count. */
+  /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
   busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
-  /** Gives a reservation these tables, in place of those it has. The tables are held. */
+  /** Assigns these tables to a reservation instead of those it has. Lock the room first. */
   give(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
-  /** Gives its tables up. */
   release(reservationId: string): Promise<void>;
-  /** Puts tables into a room that has none, and never had. */
+  /** Adds tables to a room that has none. */
   furnish(tables: readonly Omit<Table, "id">[]): Promise<void>;
 }
 
@@ -40,7 +39,7 @@ export function roomStore(db: Db): RoomStore {
   return {
     tables: () => inUse(),
     async hold() {
-      // All of them and always in this order, so that two who book wait for each other and never both.
+      // All of them in a fixed order, so that two concurrent bookings cannot deadlock.
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
       return inUse();
     },

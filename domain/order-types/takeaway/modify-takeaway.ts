@@ -1,59 +1,59 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { changeOfLines, linesInChange } from "../../orders/agreed-lines.ts";
-import { changeOfTime, personalChange } from "../../orders/customer-change.ts";
+import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
+import { diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
-import type { OrderDetail } from "../../orders/order.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
-import type { ChangeTakeawayInput } from "../../orders/staff-change-schema.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
-import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
+import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
+import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
+import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a takeaway's dishes, time, address or instructions. At another time it needs a place there, and gives up the one it had. */
+/** Changes a takeaway's dishes, time, address or instructions. Another time claims a place there and releases the old one. */
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,
-  input: ChangeTakeawayInput & { number: number },
+  input: ModifyTakeawayInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyTakeawayRefusal>> {
   const { address, instructions } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
   let orderId: string | undefined;
-  const isMoved = (before: OrderDetail, at: number | null) => at !== before.wantedAt?.getTime();
 
-  const modified = await modifyOrder<OwnRefusal>(shop, actor, input, {
-    type: "takeaway_order",
-    async rewrite(stores, before) {
+  const modified = await modifyOrder<TakeawayDetail, OwnRefusal>(shop, actor, input, {
+    type: takeawayType,
+    async draft(stores, before) {
       orderId = before.id;
-      const lines = await linesInChange(stores, before.lines, input.lines, now);
+      const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
       const at = momentOf(settings.timeZone, wanted);
-      const refused = isMoved(before, at) ? await pickupRefused(stores, wanted, { settings, now, orderId }) : null;
+      const isMoved = at !== before.wantedAt?.getTime();
+      const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
+      const detail = { ...before.detail, address, instructions };
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
       return ok({
         ...after,
-        detail: { type: "takeaway_order", address, instructions },
+        detail,
         change: {
-          ...changeOfLines(before, after),
-          ...changeOfTime(before.wantedAt, after.wantedAt),
-          ...personalChange(before.takeaway ?? {}, { ...before.takeaway, address, instructions }),
+          ...diffLines(before, after),
+          ...diffWantedAt(before.wantedAt, after.wantedAt),
+          ...diffPersonalFields(before.detail, detail),
+        },
+        async claim(stores) {
+          if (at === null || !isMoved) return ok(null);
+          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
         },
       });
     },
-    async claim(stores, before) {
-      const settings = await stores.business.settings();
-      const at = momentOf(settings.timeZone, wanted);
-      if (at === null || !isMoved(before, at)) return ok(null);
-      return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
-    },
   });
-  return proposeTimes(modified, () => nearestPickups(shop, wanted, { orderId }));
+  return proposeTimes(modified, () => listNearestPickupTimes(shop, wanted, { orderId }));
 }

@@ -16,14 +16,14 @@ import {
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 
-/** Whose question it is: another order's place counts as taken, one's own (`orderId`) does not. */
-interface Asking {
+/** The order's own place (`orderId`) counts as free. */
+interface PickupQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   orderId?: string | undefined;
 }
 
-/** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free. `atShortNotice` is without the lead time. */
+/** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free; `atShortNotice` skips the lead time. */
 export async function pickupTimes(
   shop: Shop,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
@@ -34,15 +34,15 @@ export async function pickupTimes(
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
-  const isFree = await placesOn(shop.read, [day], { settings, now, orderId });
+  const isFree = await prepareFreePlaces(shop.read, [day], { settings, now, orderId });
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
 }
 
-/** Why nothing can be picked up then; null when it can. */
-export async function pickupRefused(
+/** Null when the time can be booked. */
+export async function checkPickup(
   stores: Pick<Stores, "slots">,
   wanted: DayAndTime,
-  { settings, now, orderId }: Asking,
+  { settings, now, orderId }: PickupQuery,
 ): Promise<TimeRefused | null> {
   const at = momentOf(settings.timeZone, wanted);
   const rules = pickupRules(settings, now);
@@ -55,15 +55,15 @@ export async function pickupRefused(
 
 export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
 
-/** The times nearest to the wanted one at which there is a place. */
-export async function nearestPickups(
+/** The nearest times with a free place. */
+export async function listNearestPickupTimes(
   shop: Shop,
   wanted: DayAndTime,
   { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
 ): Promise<OfferedTime[]> {
   const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
-  const isFree = await placesOn(shop.read, daysAround(wanted.day), { settings, now, orderId });
+  const isFree = await prepareFreePlaces(shop.read, daysAround(wanted.day), { settings, now, orderId });
   return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
 }
 
@@ -72,11 +72,11 @@ async function settingsWith(shop: Shop, atShortNotice: boolean): Promise<Busines
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Tells of each moment of these days whether one more order can be picked up then. */
-async function placesOn(
+/** Returns a function that tells whether a moment of these days has a free place. */
+async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],
-  { settings, orderId }: Asking,
+  { settings, orderId }: PickupQuery,
 ): Promise<(at: number) => boolean> {
   const { from, to } = momentsOf(settings.timeZone, days);
   const taken = await stores.slots.taken(from, to, orderId);

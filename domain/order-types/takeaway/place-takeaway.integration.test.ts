@@ -35,7 +35,7 @@ describe("a takeaway", () => {
     await capacity(4);
   });
 
-  test("is one order with its detail, its event, its place and its mail; its total is the sum of price times quantity", async () => {
+  test("writes an order with detail, event, place and email; its total is the sum of its lines", async () => {
     const customer = await aCustomer(shop);
     const lines = [wantedDish(1, 2), wantedDish(15)];
     const { id } = await done(placeTakeaway(shop, customer, aTakeaway({ lines, instructions: "No chilli" })));
@@ -86,7 +86,7 @@ describe("a takeaway", () => {
     expect(refused.nearest).toHaveLength(3);
   });
 
-  test("at a price or with a statement that is not today's is refused, and holds no place", async () => {
+  test("with an outdated price or dietary fact is refused and claims no place", async () => {
     const customer = await aCustomer(shop);
     const otherPrice = { ...wantedDish(1), seenPrice: 1 };
     expect(await refusal(placeTakeaway(shop, customer, aTakeaway({ lines: [otherPrice] })))).toEqual({
@@ -102,10 +102,10 @@ describe("a takeaway", () => {
 });
 
 describe("a pickup slot", () => {
-  test("gives its last place to one of 100 at once; the others are offered the nearest times", () =>
+  test("its last place goes to one of 100 concurrent orders; the others get the nearest times", () =>
     raceForLastPickup(shop, { rounds: fewRounds }));
 
-  test("cannot hold more than its places, whatever the code does: the database forbids it", async () => {
+  test("cannot be overbooked: a database constraint prevents it", async () => {
     await capacity(1);
     const customer = await aCustomer(shop);
     const [one, other] = [
@@ -119,7 +119,7 @@ describe("a pickup slot", () => {
     expect(one.number).not.toBe(other.number);
   });
 
-  test("is free again once its order is cancelled or moved", async () => {
+  test("is free again when its order is cancelled or moved", async () => {
     await capacity(1);
     const customer = await aCustomer(shop);
     const first = await done(placeTakeaway(shop, customer, aTakeaway()));
@@ -133,13 +133,13 @@ describe("a pickup slot", () => {
       "2026-06-15T11:00:00.000Z",
       "2026-06-16T09:00:00.000Z",
     ]);
-    // And back to where somebody else is by now.
+    // And back to a place that was taken since.
     const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
     expect(await refusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await detailOf(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 
-  test("of a shop that takes fewer orders than it did counts those it has", async () => {
+  test("counts existing orders after its capacity is reduced", async () => {
     await capacity(3);
     const customer = await aCustomer(shop);
     const placed = [];
@@ -151,7 +151,7 @@ describe("a pickup slot", () => {
     await capacity(4);
   });
 
-  test("is offered as taken while it is, to whoever asks for the day's times", async () => {
+  test("is listed as full while it is", async () => {
     await capacity(1);
     await done(placeTakeaway(shop, await aCustomer(shop), aTakeaway({ idempotencyKey: randomUUID() })));
     const { days, day, times } = await pickupTimes(shop, { day: null });

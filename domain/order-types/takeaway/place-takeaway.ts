@@ -1,19 +1,21 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
-import { type OrderRefusedByAll, type PlacedOrder, takeOrder } from "../../orders/create-order.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
-import { type MenuRefusal, priceLines, wantedInOrder } from "../../orders/price-lines.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { momentOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
-import { nearestPickups, pickupFull, pickupRefused } from "./pickup-times.ts";
+import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-schema.ts";
+import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
-export type PlaceTakeawayRefusal = OwnRefusal | OrderRefusedByAll;
+export type PlaceTakeawayRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a takeaway: prices read from the menu, its place in the pickup slot claimed in the order's transaction. */
+/** Places a takeaway. Prices come from the menu; its place in the pickup slot is claimed in the order's transaction. */
 export async function placeTakeaway(
   shop: Shop,
   by: OrderedBy,
@@ -22,30 +24,28 @@ export async function placeTakeaway(
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const taken = await takeOrder<OwnRefusal>(shop, by, input.idempotencyKey, {
-    request: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, wantedInOrder(lines)],
-    type: "takeaway_order",
+  const taken = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, linesForHash(lines)],
+    type: takeawayType,
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
-      const refused = await pickupRefused(stores, wanted, { settings, now });
+      const refused = await checkPickup(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
+      const at = momentOf(settings.timeZone, wanted) ?? 0;
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
-        wantedAt: new Date(momentOf(settings.timeZone, wanted) ?? 0),
-        detail: { type: "takeaway_order", name, contact, address, instructions },
+        wantedAt: new Date(at),
+        detail: { name, contact, address, instructions },
+        // Another order may have taken the last place since the check.
+        claim: async (stores, orderId) =>
+          (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull),
       });
     },
-    async claim(stores, orderId) {
-      const settings = settingsFor(by, await stores.business.settings());
-      const at = momentOf(settings.timeZone, wanted) ?? 0;
-      // Somebody may have been faster between the look and the claim.
-      return (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
-    },
   });
-  return proposeTimes(taken, () => nearestPickups(shop, wanted, { atShortNotice: waivesNotice(by) }));
+  return proposeTimes(taken, () => listNearestPickupTimes(shop, wanted, { atShortNotice: waivesNotice(by) }));
 }

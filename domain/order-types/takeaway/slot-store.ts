@@ -3,18 +3,17 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** How many orders are picked up at each moment (milliseconds since 1970) between these two; `except` is an order that does not count. */
+  /** The number of orders per pickup time (ms since 1970) between two moments, without the order `except`. */
   taken(from: number, to: number, except?: string): Promise<Map<number, number>>;
   /**
-   * Gives the order a place at that moment (milliseconds since 1970) in place of the one it has. False: all of the `places` are taken.
-   * Whoever asks for the same moment waits until this transaction ends.
+   * Claims a place at this time (ms since 1970) instead of the order's current one. False when all `places` are taken. Concurrent
+   * claims of the same time wait until the transaction ends.
    */
   claim(orderId: string, at: number, places: number): Promise<boolean>;
-  /** Gives the order's place up. */
   release(orderId: string): Promise<void>;
 }
 
-/** Of PostgreSQL's advisory locks, those of pickup slots: the second number is the slot. */
+/** Class of the advisory locks for pickup slots; the second key is the slot. */
 const slotLocks = 711_462;
 
 export function slotStore(db: Db): SlotStore {

@@ -3,10 +3,10 @@ import { address, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { idempotencyKey, notes } from "../../orders/order-fields.ts";
-import { wantedLines } from "../../orders/requested-lines.ts";
+import { requestedLines } from "../../orders/requested-lines.ts";
 import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
 
-/** What the takeaway page asks. Day and time are the shop's; `lines` is JSON text. */
+/** The takeaway form. Day and time are in the shop's time zone; `lines` is JSON text. */
 export const takeawayForm = z.object({
   name: oneLine(messages.takeaway.name, 100),
   contact: phone,
@@ -14,7 +14,7 @@ export const takeawayForm = z.object({
   pickupDate: wantedDay,
   pickupTime: wantedTime,
   instructions: notes,
-  lines: wantedLines(messages.takeaway.noItems),
+  lines: requestedLines(messages.takeaway.noItems),
   idempotencyKey,
 });
 

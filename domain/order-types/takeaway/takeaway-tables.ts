@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
-/** What is a takeaway's own. When it is picked up is the umbrella's `wanted_at`, what it consists of its `items`. */
+/** The detail of a takeaway. Its pickup time is `orders.wanted_at`, its dishes are `orders.items`. */
 export const takeawayOrders = pgTable(
   "takeaway_orders",
   {
@@ -17,8 +17,8 @@ export const takeawayOrders = pgTable(
 );
 
 /**
- * The place that an order has in its pickup slot, from 1 to as many as the shop takes. Two orders never have the same one: a slot holds no
- * more than its places. Given up when the order is cancelled or moved.
+ * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot, so a slot cannot be overbooked.
+ * Deleted when the order is cancelled or moved.
  */
 export const pickupClaims = pgTable(
   "pickup_claims",

@@ -1,0 +1,31 @@
+import { type CartPrice, type Discount, priceCart } from "../../cart/price-cart.ts";
+import { discountOf } from "../../discounts/coupon.ts";
+import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
+import type { Stores } from "../../shop.ts";
+
+/** Prices changed dishes by the coupon and VAT that were agreed when the order was placed. */
+export async function priceAsAgreed(
+  stores: Pick<Stores, "discounts">,
+  orderId: string,
+  agreed: MenuOrderDetail,
+  lines: readonly OrderLine[],
+): Promise<CartPrice> {
+  const vat = { mode: agreed.vatMode, rate: agreed.vatRate };
+  return priceCart({ lines, discount: await agreedDiscount(stores, orderId, agreed), vat });
+}
+
+/** The discount of an order's coupon. A coupon deleted since takes off the same amount as before, even if its code was reused. */
+export async function agreedDiscount(
+  stores: Pick<Stores, "discounts">,
+  orderId: string,
+  { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
+): Promise<Discount | null> {
+  if (couponCode === null) return null;
+  const coupon = await stores.discounts.ofOrder(orderId);
+  return coupon ? discountOf(coupon) : { fixed: discount };
+}
+
+/** The figures that are stored with the order. The total is stored on the order itself. */
+export function figuresOf({ total: _, ...figures }: CartPrice): Omit<CartPrice, "total"> {
+  return figures;
+}

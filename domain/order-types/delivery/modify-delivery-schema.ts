@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
+import { notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
+import { changedLines } from "../../orders/requested-lines.ts";
+
+/** `lines` is JSON text with all the lines that the order is to have. */
+export const changeMenuOrderForm = z.object({
+  version: seenVersion,
+  lines: changedLines,
+  name: fullName,
+  phone,
+  address,
+  notes,
+  seenTotal,
+});
+
+export type ModifyDeliveryInput = z.output<typeof changeMenuOrderForm>;

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bindShop } from "../../platform/bind-shop.ts";
+import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { done, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import type { Admin, Customer, SignedIn } from "../actor.ts";
+import { cartTotal } from "../cart/cart-lines.ts";
+import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
+import { createOrder } from "../orders/create-order.ts";
+import { diffPersonalFields } from "../orders/customer-change.ts";
+import { modifyOrder } from "../orders/modify-order.ts";
+import type { OrderType } from "../orders/order.ts";
+import { noFacts, type OrderTypeDefinition } from "../orders/order-type.ts";
+import { overrideStatus } from "../orders/override-status.ts";
+import { priceLines } from "../orders/price-lines.ts";
+import { ok, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { orderTypeRegistry } from "./index.ts";
+
+/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. Everything that is specific to it is in this file. */
+interface MealKitDetail {
+  name: string;
+  phone: string;
+  box: number;
+  note: string;
+}
+
+/** Boxes in use, with their orders. A real type claims in a table, in the order's transaction. */
+const boxes = new Map<number, string>();
+
+function claimBox(box: number, orderId: string): boolean {
+  if (boxes.has(box)) return false;
+  boxes.set(box, orderId);
+  return true;
+}
+
+const mealKit: OrderTypeDefinition<MealKitDetail> = {
+  id: "meal_kit" as OrderType,
+  hasDishes: true,
+  detailJson: () => sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
+  readDetail(json) {
+    const { name, phone, box, note } = json as MealKitDetail;
+    return { name, phone, box, note };
+  },
+  insertDetail: ({ name, phone, box, note }) => sql`
+    insert into meal_kits (id, name, phone, box, note) select id, ${name}, ${phone}, ${box}::int, ${note} from placed`,
+  updateDetail: (orderId, { note }) => sql`update meal_kits set note = ${note} where id = ${orderId}`,
+  anonymise: (orderIds) => sql`update meal_kits set name = '', phone = '', note = '' where id in ${orderIds}`,
+  facts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
+  exportDetail: (mealKit) => ({ mealKit }),
+  async release(_stores, orderId) {
+    for (const [box, holder] of boxes) if (holder === orderId) boxes.delete(box);
+  },
+  reclaim: async (_stores, { id, detail }) => (claimBox(detail.box, id) ? null : { code: "pickup_full" }),
+  // A kit costs a pound more than its dishes.
+  reprice: async (_stores, { detail }, lines) => ({ total: cartTotal(lines) + 100, detail }),
+};
+
+const person = { name: "Zadie Kitson", phone: "+447700900456" };
+
+function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { box: number; key?: string }) {
+  return createOrder<MealKitDetail, { code: "box_taken" }>(shop, by, key, {
+    type: mealKit,
+    hashInput: ["meal kit", box],
+    async draft(stores) {
+      const lines = await done(priceLines(stores, [wantedDish(1)], shop.clock.now()));
+      return ok({
+        ...{ lines, total: cartTotal(lines) + 100, wantedAt: null },
+        detail: { ...person, box, note: "Extra rice" },
+        claim: async (_stores, orderId) => (claimBox(box, orderId) ? ok(null) : refuse({ code: "box_taken" })),
+      });
+    },
+  });
+}
+
+let database: TestShop["database"];
+let shop: Shop;
+let customer: Customer;
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
+
+beforeAll(async () => {
+  const testedShop = await testShop();
+  database = testedShop.database;
+  customer = await aCustomer(testedShop);
+  // The migration that comes with a type.
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  await client.query(`
+    alter table orders drop constraint orders_type;
+    create table meal_kits (
+      id uuid primary key references orders on delete cascade,
+      name text not null, phone text not null, box integer not null, note text not null
+    );
+    grant select, insert, update, delete on meal_kits to tiffin_app;`);
+  await client.end();
+  // The line in the registry.
+  const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
+  shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }), orderTypes });
+});
+afterAll(() => database.close());
+
+test("a new type is placed once per key, and a refused claim leaves no order", async () => {
+  const key = randomUUID();
+  const placed = await done(placeMealKit(shop, customer, { box: 1, key }));
+  expect(await done(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({ number: placed.number, replayed: true });
+  expect(await refusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({ code: "box_taken" });
+  const order = await shop.read.orders.find({ number: placed.number });
+  expect(order).toMatchObject({ type: "meal_kit", contact: person, detail: { box: 1, note: "Extra rice" } });
+  expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([placed.number]);
+});
+
+test("lists, search and the export show it", async () => {
+  const { number } = await done(placeMealKit(shop, customer, { box: 2 }));
+  const found = await done(listAllOrders(shop, admin, { search: `${number}` }));
+  expect(found.orders).toMatchObject([{ number, contact: person }]);
+  const byName = await done(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
+  expect(byName.orders.map((order) => order.number)).toContain(number);
+  const exported = await shop.read.orders.forExport({ type: mealKit.id, limit: 20 });
+  expect(exported.find((order) => order.number === number)).toMatchObject({
+    contact: person,
+    notes: "Extra rice",
+    figures: null,
+  });
+});
+
+test("customer and staff change it", async () => {
+  const { number } = await done(placeMealKit(shop, customer, { box: 3 }));
+  const modified = await done(
+    modifyOrder<MealKitDetail, never>(
+      shop,
+      customer,
+      { number, version: 1 },
+      {
+        type: mealKit,
+        draft: async (_stores, { lines, total, wantedAt, detail }) =>
+          ok({
+            ...{ lines, total, wantedAt, detail: { ...detail, note: "No rice" } },
+            change: diffPersonalFields({ instructions: detail.note }, { instructions: "No rice" }),
+          }),
+      },
+    ),
+  );
+  expect(modified).toMatchObject({ version: 2, changed: true });
+  const seenTotal = 2 * wantedDish(1).seenPrice + 100;
+  await done(changeLinesAsStaff(shop, admin, { number, version: 2, lines: [wantedDish(1, 2)], seenTotal }));
+  expect(await shop.read.orders.find({ number })).toMatchObject({ version: 3, total: seenTotal, detail: { note: "No rice" } });
+});
+
+test("cancelling releases its claim; bringing it back claims again or is refused", async () => {
+  const { number } = await done(placeMealKit(shop, customer, { box: 4 }));
+  await done(cancelOrder(shop, customer, { number }));
+  expect(boxes.has(4)).toBe(false);
+  const bringBack = () => overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
+  const other = await done(placeMealKit(shop, customer, { box: 4 }));
+  expect(await refusal(bringBack())).toEqual({ code: "pickup_full" });
+  await done(cancelOrder(shop, customer, { number: other.number }));
+  await done(bringBack());
+  expect(boxes.has(4)).toBe(true);
+});
+
+test("personal data is exported, and removed with the account", async () => {
+  const { number } = await done(placeMealKit(shop, customer, { box: 5 }));
+  const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
+  expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
+  await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(customer.userId));
+  const order = await shop.read.orders.find({ number });
+  expect(order).toMatchObject({ contact: { name: "", phone: "" }, detail: { box: 5, note: "" } });
+});

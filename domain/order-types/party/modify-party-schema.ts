@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { address } from "../../contact-details/contact-fields.ts";
+import { seenVersion } from "../../orders/order-fields.ts";
+import { changedLines } from "../../orders/requested-lines.ts";
+import { eventFields } from "./party-schema.ts";
+
+/** `lines` is JSON text with all the lines that the order is to have. */
+export const changePartyOrderForm = z.object({ version: seenVersion, lines: changedLines, address, ...eventFields });
+
+export type ModifyPartyOrderInput = z.output<typeof changePartyOrderForm>;

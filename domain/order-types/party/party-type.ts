@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { PartyOrderDetail } from "../../orders/order.ts";
+import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+
+interface PartyRow {
+  name: string;
+  contact: string;
+  address: string;
+  event_date: string;
+  /** `HH:MM:SS`. */
+  event_time: string | null;
+  guest_count: number;
+  delivery_method: PartyOrderDetail["deliveryMethod"];
+  special_requests: string;
+  within_radius: boolean | null;
+}
+
+export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
+  id: "party_order",
+  hasDishes: true,
+
+  detailJson: () => sql`select to_jsonb(detail) from party_orders as detail where detail.id = orders.id`,
+
+  readDetail(json) {
+    const row = json as PartyRow;
+    return {
+      name: row.name,
+      contact: row.contact,
+      address: row.address,
+      eventDate: row.event_date,
+      eventTime: row.event_time?.slice(0, 5) ?? null,
+      guestCount: row.guest_count,
+      deliveryMethod: row.delivery_method,
+      specialRequests: row.special_requests,
+      withinRadius: row.within_radius,
+    };
+  },
+
+  insertDetail: (detail) => sql`
+    insert into party_orders (id, name, contact, address, event_date, event_time, guest_count, delivery_method, special_requests,
+                              within_radius)
+    select id, ${detail.name}, ${detail.contact}, ${detail.address}, ${detail.eventDate}::date, ${detail.eventTime}::time,
+           ${detail.guestCount}::int, ${detail.deliveryMethod}, ${detail.specialRequests}, ${detail.withinRadius}::boolean from placed`,
+
+  updateDetail: (orderId, detail) => sql`
+    update party_orders
+       set address = ${detail.address}, event_date = ${detail.eventDate}::date, event_time = ${detail.eventTime}::time,
+           guest_count = ${detail.guestCount}::int, delivery_method = ${detail.deliveryMethod},
+           special_requests = ${detail.specialRequests}, within_radius = ${detail.withinRadius}::boolean
+     where id = ${orderId}`,
+
+  anonymise: (orderIds) => sql`
+    update party_orders set name = '', contact = '', address = '', special_requests = '' where id in ${orderIds}`,
+
+  facts: ({ name, contact, address, guestCount, deliveryMethod, eventTime, specialRequests }) => ({
+    ...noFacts,
+    contact: { name, phone: contact },
+    address,
+    notes: specialRequests,
+    guests: guestCount,
+    deliveryMethod,
+    wantedAllDay: eventTime === null,
+  }),
+
+  exportDetail: (detail) => ({ partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` } }),
+
+  // Parties claim nothing: staff confirm each one.
+  release: async () => undefined,
+  reclaim: async () => null,
+};

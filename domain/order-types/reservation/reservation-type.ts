@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { ReservationDetail } from "../../orders/order.ts";
+import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
+import { findTables, tableTimes } from "./find-tables.ts";
+import { stayMinutes } from "./free-table-times.ts";
+
+interface ReservationRow {
+  name: string;
+  contact: string;
+  email: string;
+  guests: number;
+  special_requests: string;
+  tables: string[];
+  until: string | null;
+}
+
+export const reservationType: OrderTypeDefinition<ReservationDetail> = {
+  id: "reservation",
+  hasDishes: false,
+
+  detailJson: () => sql`
+    select to_jsonb(detail) || jsonb_build_object('tables', seating.tables, 'until', seating.until)
+      from reservations as detail
+     cross join lateral (
+           select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]') as tables, max(upper(given.during)) as until
+             from reservation_tables as given join restaurant_tables as t on t.id = given.table_id
+            where given.reservation_id = detail.id) as seating
+     where detail.id = orders.id`,
+
+  readDetail(json) {
+    const { name, contact, email, guests, special_requests, tables, until } = json as ReservationRow;
+    return { name, contact, email, guests, specialRequests: special_requests, tables, until: until ? new Date(until) : null };
+  },
+
+  insertDetail: (detail) => sql`
+    insert into reservations (id, name, contact, email, guests, special_requests)
+    select id, ${detail.name}, ${detail.contact}, ${detail.email}, ${detail.guests}::int, ${detail.specialRequests} from placed`,
+
+  updateDetail: (orderId, { guests, specialRequests }) => sql`
+    update reservations set guests = ${guests}::int, special_requests = ${specialRequests} where id = ${orderId}`,
+
+  anonymise: (orderIds) => sql`
+    update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
+
+  facts: ({ name, contact, email, guests, specialRequests }) => ({
+    ...noFacts,
+    contact: { name, phone: contact },
+    email,
+    notes: specialRequests,
+    guests,
+  }),
+
+  exportDetail: ({ tables: _, until: _until, ...detail }) => ({ reservation: detail }),
+
+  release: (stores, orderId) => stores.room.release(orderId),
+
+  async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
+    const at = wantedAt?.getTime() ?? 0;
+    const settings = await stores.business.settings();
+    const isOver = at + stayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
+    if (isOver) return null;
+    // Opening hours are not checked: staff chose the time.
+    const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
+      ...{ settings, now, guests, reservationId: id, keepsTime: true },
+    });
+    if ("code" in found) return { code: "tables_taken" };
+    const tableIds = found.tables.map((table) => table.id);
+    await stores.room.give(id, tableIds, found.during);
+    return null;
+  },
+
+  timesForChange: (shop, order, { day, guests }) =>
+    tableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
+};

@@ -1,0 +1,24 @@
+import type { Shop, Stores } from "../shop.ts";
+import { type CancelReason, describeReason } from "./cancel-reason.ts";
+import type { LockedOrder } from "./write-orders.ts";
+
+interface Cancellation {
+  actorKind: "customer" | "admin" | "system";
+  actorId: string | null;
+  /** Staff give a reason, which the customer reads. */
+  reason?: CancelReason | null;
+  /** Past the transition table (ruling 14). */
+  isOverride?: boolean;
+}
+
+/** The only place where an order is cancelled: it releases what the order claimed and emails the customer, in the same transaction. */
+export async function cancelLockedOrder(
+  { orderTypes }: Pick<Shop, "orderTypes">,
+  stores: Stores,
+  order: LockedOrder,
+  by: Cancellation,
+): Promise<void> {
+  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...by });
+  await stores.mail.send({ template: "order-cancelled", orderId: order.id, reason: describeReason(by.reason ?? null) });
+  await orderTypes[order.type].release(stores, order.id);
+}

@@ -1,0 +1,70 @@
+import type { SQL } from "drizzle-orm";
+import type { Temporal } from "temporal-polyfill";
+import type { Pence } from "../money.ts";
+import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { MenuOrderDetail, Order, OrderLine, OrderSummary, OrderType } from "./order.ts";
+
+/** What generic code (lists, search, export) needs to know of an order's detail. Texts are empty where the type has none. */
+export interface OrderFacts {
+  /** `phone` is E.164. Both are empty once the person is anonymised. */
+  contact: { name: string; phone: string };
+  email: string;
+  address: string;
+  notes: string;
+  guests: number | null;
+  deliveryMethod: string | null;
+  /** Only the day is agreed: `wantedAt` is its first moment. */
+  wantedAllDay: boolean;
+  figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "couponCode" | "paymentMethod"> | null;
+}
+
+export const noFacts: OrderFacts = {
+  contact: { name: "", phone: "" },
+  email: "",
+  address: "",
+  notes: "",
+  guests: null,
+  deliveryMethod: null,
+  wantedAllDay: false,
+  figures: null,
+};
+
+/** What an order released when it was cancelled has been taken by another order since. */
+export interface ReclaimRefusal {
+  code: "pickup_full" | "tables_taken" | "coupon_used_up";
+}
+
+/**
+ * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not properties, so that
+ * one registry can hold types with different details.
+ */
+export interface OrderTypeDefinition<Detail = unknown> {
+  readonly id: OrderType;
+  readonly hasDishes: boolean;
+  /** A scalar subquery: the detail row of `orders.id` as JSON. */
+  detailJson(): SQL;
+  readDetail(json: unknown): Detail;
+  /** Inserts the detail row; selects the order's id from the CTE `placed`. */
+  insertDetail(detail: Detail): SQL;
+  updateDetail(orderId: string, detail: Detail): SQL;
+  /** Removes all personal data from the details of these orders. `orderIds` is a subquery in parentheses. */
+  anonymise(orderIds: SQL): SQL;
+  facts(detail: Detail): OrderFacts;
+  /** The detail as fields of a customer's data export. */
+  exportDetail(detail: Detail): Record<string, unknown>;
+  /** Releases what the order claimed. Runs when it is cancelled. */
+  release(stores: Stores, orderId: string): Promise<void>;
+  /** Claims it again for an order that staff bring back. Nothing is claimed for a time that is over. */
+  reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
+  /** The total for changed dishes, by the agreed terms. Without it the total is the sum of the lines. */
+  reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
+  /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
+  timesForChange?(
+    shop: Shop,
+    order: Pick<OrderSummary, "id" | "guests">,
+    wanted: { day: string | null; guests: number | null },
+  ): Promise<TimesOfDay>;
+}
+
+export type OrderTypes = Readonly<Record<OrderType, OrderTypeDefinition>>;

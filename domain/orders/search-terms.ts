@@ -1,0 +1,23 @@
+/** Shortest part of a phone number that a search looks for, in digits. */
+export const minPhoneDigits = 3;
+
+/**
+ * The index terms of an order: each word of the name, and every suffix of the phone number (`+447700900123` gives `447700900123`,
+ * `47700900123`, …, `123`), so that a prefix search finds any part of it. Letters and digits only.
+ */
+export function searchTerms({ name, phone }: { name: string; phone: string }): string[] {
+  const digits = phone.replaceAll(/\D/g, "");
+  const suffixes = Array.from({ length: Math.max(0, digits.length - minPhoneDigits + 1) }, (_, start) => digits.slice(start));
+  return [...new Set([...splitName(name), ...suffixes])];
+}
+
+/** The words of a name, lower case and without accents: `José O'Brien-Smith` gives jose, obrien, smith. */
+export function splitName(name: string): string[] {
+  return name
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll(/['’`]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
