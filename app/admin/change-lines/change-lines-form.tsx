@@ -5,11 +5,12 @@ import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
 
@@ -22,7 +23,7 @@ interface ChangeProps {
   menu: readonly MenuItem[] | null;
   /** What the coupon takes off, as it was agreed. */
   discount: Discount | null;
-  answer: Refused | undefined;
+  answer: ActionResult<unknown> | undefined;
 }
 
 /** The dishes as they are to be. Another `round` begins anew with how the order stands. */
@@ -39,7 +40,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
-    refused,
+    result: refused,
     notSent: notModified,
   });
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useActionData, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useRouteError } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
@@ -10,7 +10,7 @@ import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
@@ -19,7 +19,6 @@ import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useIsAlive } from "../../ui/use-hydrated.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
@@ -55,9 +54,8 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return changeLinesAction(context, request, params.number);
 }
 
-/** In the browser: no answer is said as such, and the form stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, notModified);
+  return callAction(serverAction, { describeFailure: notModified });
 }
 
 /** What is filtered of the menu is the browser's business; a refusal says that order or menu are not what this page shows. */
@@ -66,9 +64,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
-export default function ChangeLines({ loaderData }: Route.ComponentProps) {
+export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const refused = useActionData<Refused>();
   const { connected } = useStaffLive();
   const isAlive = useIsAlive();
   return (
@@ -93,7 +90,7 @@ export default function ChangeLines({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
         </Card>
       ) : isAlive ? (
-        <ChangeLinesForm {...loaderData} answer={refused} />
+        <ChangeLinesForm {...loaderData} answer={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}

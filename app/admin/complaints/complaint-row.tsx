@@ -6,13 +6,12 @@ import { mailLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardRow, NamedCell } from "../card-table.tsx";
-import type { clientAction } from "./complaints.tsx";
 
 /** A complaint, with the button that marks it as answered. */
 export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
-  const marking = useFetcher<typeof clientAction>();
+  const marking = useFetcher();
   return (
     <CardRow>
       <th scope="row" className="text-left align-top font-semibold">

@@ -1,16 +1,16 @@
-import { data } from "react-router";
 import { complaintDays } from "../../../domain/contact/complaint-days.ts";
 import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
+import { showResult } from "../../ui/toast/show-result.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { CardTable } from "../card-table.tsx";
 import { ListPager } from "../list-pager.tsx";
@@ -35,9 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page.value, at: shop.clock.now().epochMilliseconds };
 }
 
-const reply = (message: string, status: number) => data({ ok: status < 400, message }, { status });
-
-/** Marks a complaint as answered (`id`): `{ ok, message }`, refused with 404, 422 or 503. */
+/** Marks a complaint as answered (`id`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(
@@ -45,27 +43,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await adminOnly(context, request);
       const id = readId((await readForm(request)).get("id"));
-      if (id === null) return reply(answerFailed, 422);
+      if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });
-      return marked.ok ? reply(answered, 200) : reply(answerFailed, 404);
+      return toActionResult(marked, { message: answered, describe: () => ({ status: 404, message: answerFailed }) });
     },
-    () => reply(answerFailed, 503),
+    () => failedResult(answerFailed),
   );
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let result: { ok: boolean; message: string };
-  try {
-    result = await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // No answer: the page stays as it is.
-    toast.error(answerFailed);
-    return unanswered({ ok: false, message: answerFailed });
-  }
-  if (result.ok) toast.success(result.message);
-  else toast.error(result.message);
-  return result;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: () => ({ message: answerFailed }),
+    onResult: (result) => showResult(result),
+  });
 }
 
 export default function Complaints({ loaderData: { complaints, next, open, at } }: Route.ComponentProps) {

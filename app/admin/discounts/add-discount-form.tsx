@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import type { AddDiscountAnswer } from "./add-discount-action.ts";
+import type { addDiscountAction } from "./add-discount-action.ts";
 
 /** Each is the other's instead: typing one clears the other. */
 const eitherOr: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
@@ -18,16 +18,16 @@ const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, requir
 
 /** The form above the list that makes a discount. `onClose` is called once it is made, or given up. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
-  const adding = useFetcher<AddDiscountAnswer>();
-  const answer = adding.data;
+  const adding = useFetcher<typeof addDiscountAction>();
+  const result = adding.data;
   // While the page is read again after a refusal, the next press counts.
-  const busy = adding.state === "submitting" || (adding.state === "loading" && answer !== undefined && answer.added !== null);
+  const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const first = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
-    refused: answer && answer.added === null ? answer : undefined,
+    result,
     soon: true,
   });
 
@@ -38,7 +38,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     // Whoever opens it is about to type.
     first.current?.querySelector("input")?.focus();
   }, []);
-  const made = answer !== undefined && answer.added !== null && adding.state === "idle";
+  const made = result?.kind === "ok" && adding.state === "idle";
   useEffect(() => {
     if (made) close.current();
   }, [made]);

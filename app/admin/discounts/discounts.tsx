@@ -4,18 +4,18 @@ import { messages } from "../../../domain/messages.ts";
 import { signOf } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered, whyUnanswered } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
+import { showResult } from "../../ui/toast/show-result.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/discounts";
-import { type AddDiscountAnswer, addDiscountAction } from "./add-discount-action.ts";
+import { addDiscountAction } from "./add-discount-action.ts";
 import { AddDiscountForm } from "./add-discount-form.tsx";
 import { DeleteDiscountDialog } from "./delete-discount-dialog.tsx";
 import { DiscountFilters } from "./discount-filters.tsx";
@@ -36,23 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { discounts, next: next && writeAfterDiscount(next), filter: { ...query, status } };
 }
 
-/** Adds a discount: `{ added }`, or what was wrong with 400, 409 or 503. */
 export function action({ context, request }: Route.ActionArgs) {
   return addDiscountAction(context, request);
 }
 
-/** In the browser: no answer is said as such, and what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let answer: AddDiscountAnswer;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const result = { error: { "": [whyUnanswered()] } };
-    return unanswered<AddDiscountAnswer>({ added: null, result, spoken: messages.discount.addFailed });
-  }
-  if (answer.added !== null) toast.success(messages.discount.added);
-  return answer;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: () => ({ toast: messages.discount.addFailed }),
+    onResult(result) {
+      if (result.kind === "ok") showResult(result);
+    },
+  });
 }
 
 export default function Discounts({ loaderData: { discounts, next, filter } }: Route.ComponentProps) {

@@ -42,9 +42,9 @@ function Asking({ number, status, onClose }: CancellingProps) {
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
-    refused: change.data?.ok === false ? change.data : undefined,
+    result: change.data,
     soon: true,
-    notSent: () => ({ result: { error: { "": [messages.offline.notSent] } }, spoken: messages.admin.orderCancelFailed }),
+    notSent: () => ({ kind: "failed", message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");
   return (

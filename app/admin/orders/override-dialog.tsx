@@ -34,11 +34,11 @@ function Asking({ number, status, onClose }: OverrideProps) {
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
-    refused: change.data?.ok === false ? change.data : undefined,
+    result: change.data,
     soon: true,
     notSent() {
-      const words = messages.offline.notSent;
-      return { result: { error: { "": [words] } }, spoken: messages.order.statusFailed(words) };
+      const message = messages.offline.notSent;
+      return { kind: "failed", message, toast: messages.order.statusFailed(message) };
     },
   });
   const { defaultValue: _, ...toField } = form.field("to");

@@ -3,7 +3,7 @@ import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
-import { whyUnanswered } from "../../network-failure.ts";
+import { describeNetworkFailure } from "../../network-failure.ts";
 import { adminOnly } from "../../require-actor.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
@@ -36,6 +36,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return { people: [], failed: messages.roles.loadFailed(whyUnanswered()) };
+    return { people: [], failed: messages.roles.loadFailed(describeNetworkFailure()) };
   }
 }

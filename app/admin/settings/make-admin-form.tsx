@@ -6,7 +6,7 @@ import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { Candidates } from "./admin-candidates.ts";
-import type { RolesAnswer } from "./roles-action.ts";
+import type { rolesAction } from "./roles-action.ts";
 
 /** Milliseconds between the last key and the search (specification, section 9). */
 const debounce = 300;
@@ -28,21 +28,21 @@ function FormOnce({
   isAgain: boolean;
   onMade: () => void;
 }) {
-  const making = useFetcher<RolesAnswer>();
+  const making = useFetcher<typeof rolesAction>();
   const found = useFetcher<Candidates>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searched, setSearched] = useState("");
-  const answer = making.data;
-  const refused = answer && answer.done === null ? answer : undefined;
+  const result = making.data;
+  const mustProve = result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
   // While the page is read again after a refusal, the next press counts.
-  const busy = making.state === "submitting" || (making.state === "loading" && answer !== undefined && answer.done !== null);
+  const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
     fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
-    refused,
+    result,
   });
-  const made = answer !== undefined && answer.done !== null && making.state === "idle";
+  const made = result?.kind === "ok" && making.state === "idle";
   const tell = useRef(onMade);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ function FormOnce({
         Row={Person}
         status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "Nobody is found by that." : null))}
       />
-      {(asksForPassword || refused?.asksForPassword) && (
+      {(asksForPassword || mustProve) && (
         <PasswordField
           label="Your Password"
           hint="An admin sees every customer and every order, so we make sure that it is you."

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import type { LoadedSection, SectionRefused } from "./section-action.ts";
+import type { LoadedSection, ChangedMeanwhile as Meanwhile, SectionResult } from "./section-action.ts";
 
 /** What the fields of a part's form are given. `name` may lead into a list: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
@@ -19,7 +19,7 @@ export interface SectionFieldsProps<Section extends SettingsSection> {
 interface Props<Section extends SettingsSection> {
   section: Section;
   loaded: LoadedSection<Section>;
-  refused: SectionRefused<Section> | undefined;
+  result: SectionResult<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
   /** What customers will see, of what is typed now. */
   preview(values: SectionValues<Section>): ReactNode;
@@ -31,10 +31,10 @@ interface Props<Section extends SettingsSection> {
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
-  const saved = useSavedTimes(busy, props.refused);
+  const saved = useSavedTimes(busy, props.result);
   // Another form of the page, or a link on it, takes the answer away: what the form goes on with is known until it is saved.
-  const [told, setTold] = useState({ saved, meanwhile: props.refused?.meanwhile ?? null });
-  const news = props.refused?.meanwhile;
+  const news = meanwhileIn(props.result);
+  const [told, setTold] = useState({ saved, meanwhile: news });
   if (news && news !== told.meanwhile) setTold({ saved, meanwhile: news });
   const meanwhile = told.saved === saved ? told.meanwhile : null;
   return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} busy={busy} meanwhile={meanwhile} />;
@@ -43,12 +43,12 @@ export function SectionForm<Section extends SettingsSection>(props: Props<Sectio
 function FormOnce<Section extends SettingsSection>({
   section,
   loaded,
-  refused,
+  result,
   Fields,
   preview,
   busy,
   meanwhile,
-}: Props<Section> & { busy: boolean; meanwhile: SectionRefused<Section>["meanwhile"] }) {
+}: Props<Section> & { busy: boolean; meanwhile: Meanwhile<Section> | null }) {
   const { mayChange } = loaded;
   // As they were when the form was made: another load of the page takes nothing away that is being typed.
   const [start] = useState(() => meanwhile ?? { now: loaded.values, merged: loaded.values });
@@ -64,7 +64,7 @@ function FormOnce<Section extends SettingsSection>({
       follow();
       return check.current as Check<Record<string, unknown>>;
     },
-    refused,
+    result,
     soon: true,
   });
 
@@ -111,6 +111,10 @@ function FormOnce<Section extends SettingsSection>({
       </aside>
     </div>
   );
+}
+
+function meanwhileIn<Section extends SettingsSection>(result: SectionResult<Section> | undefined): Meanwhile<Section> | null {
+  return (result?.kind === "refused" && result.meanwhile) || null;
 }
 
 /** Where the fields stand, they say themselves what they begin with. */

@@ -77,7 +77,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 /** In the browser: no answer is said as such, and the form stays as it is. Once it is saved, nothing of it is kept here. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
-    return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", ...notModified() }));
+    return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", result: { error: { "": [notModified().message] } }, spoken: notModified().toast }));
   } catch (left) {
     // To Sign In, it would come back from there.
     const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;

@@ -1,9 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
-import { whyUnanswered } from "../../network-failure.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { describeNetworkFailure } from "../../network-failure.ts";
 
 /** What the form of a changed order says when it did not reach the shop. */
-export function notModified() {
-  const words = whyUnanswered();
-  return { result: { error: { "": [words] } }, spoken: messages.order.modifyFailed(words) } satisfies Refused;
+export function notModified(reason = describeNetworkFailure()) {
+  return { kind: "failed" as const, message: reason, toast: messages.order.modifyFailed(reason) };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import type { ActionResult, Failure } from "../../action-result.ts";
 import { whenUsed } from "../on-first-use.ts";
 import { toast, toastDurations } from "../toast/toast.tsx";
 
@@ -31,14 +32,17 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   fetchCheck,
-  refused,
+  result = undefined,
+  refused = result,
   defaultValue,
   soon = false,
   notSent,
 }: {
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
-  refused: Refused | undefined;
+  /** The action's last result. */
+  result?: ActionResult<unknown> | undefined;
+  refused?: ActionResult<unknown> | Refused | undefined;
   defaultValue?: Record<string, string>;
   /** For a page that is opened to fill this form in. */
   soon?: boolean;
@@ -46,20 +50,21 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    * Said without a network, in place of sending. For a form on an address with a part of its own (an order's number): before the first that
    * is sent there, the router may ask the shop which pages there are, and puts an error page over the form when no answer comes.
    */
-  notSent?: () => Refused;
+  notSent?: () => Failure | Refused;
 }) {
   const navigation = useNavigation();
   const [answered, setAnswered] = useState(refused);
-  const [wrong, setWrong] = useState(() => wrongIn(refused?.result));
+  const [wrong, setWrong] = useState(() => errorsOf(refused));
   if (refused !== answered) {
     setAnswered(refused);
-    setWrong(wrongIn(refused?.result));
+    setWrong(errorsOf(refused));
   }
 
   const say = useCallback((words: string) => toast.error(words, { id: `${id}-refused`, duration: toastDurations.account }), [id]);
   useEffect(() => {
-    if (!refused?.spoken) return;
-    say(refused.spoken);
+    const words = toastOf(refused);
+    if (!words) return;
+    say(words);
     // What is no longer true is no longer said.
     return () => toast.dismiss(`${id}-refused`);
   }, [refused, id, say]);
@@ -107,8 +112,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         const isRight = Object.keys(now).length === 0;
         const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
         if (!isRight || unsent) event.preventDefault();
-        if (unsent?.spoken) say(unsent.spoken);
-        setWrong(unsent ? wrongIn(unsent.result) : now);
+        const words = toastOf(unsent);
+        if (words) say(words);
+        setWrong(unsent ? errorsOf(unsent) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(wrong).length === 0) return;
@@ -120,7 +126,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** What a field of `app/ui/form/field.tsx` is given. */
     field(name: keyof Values & string) {
-      const typed = refused?.result.initialValue?.[name];
+      const typed = typedOf(refused)?.[name];
       return {
         id: idOf(name),
         name,
@@ -132,6 +138,18 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     errors: Object.fromEntries(Object.entries(wrong).map(([name, words]) => [name && idOf(name), words])),
   };
 }
+
+type Given = ActionResult<unknown> | Refused | undefined;
+
+function errorsOf(given: Given): Wrong {
+  if (!given || "result" in given) return wrongIn(given?.result);
+  return given.kind === "ok" ? {} : (given.errors ?? { "": [given.message] });
+}
+
+const toastOf = (given: Given) => given && ("result" in given ? given.spoken : given.kind === "ok" ? undefined : given.toast);
+
+const typedOf = (given: Given): Record<string, unknown> | null | undefined =>
+  given && ("result" in given ? given.result.initialValue : given.kind === "ok" ? undefined : given.typed);
 
 function wrongIn(reply: Reply | undefined): Wrong {
   return Object.fromEntries(
