@@ -7,8 +7,8 @@ export type FieldErrors = Record<string, string[]>;
 /** Why an action did not succeed, for people. */
 interface Problem {
   message: string;
-  /** Without them, the message is about the form itself. */
-  errors?: FieldErrors;
+  /** The same, beside the fields that it is about. */
+  errors: FieldErrors;
   /** Shown as a toast, beside what the form shows. */
   toast?: string;
   /** The values that were submitted, by field name: they fill in the form again on a page without JavaScript. */
@@ -41,7 +41,7 @@ export interface RefusalText {
 }
 
 /** The part of Conform's submission that is needed here. */
-interface Submission {
+export interface Submission {
   reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): {
     initialValue?: Record<string, unknown> | null;
     error?: Record<string, string[] | null> | null;
@@ -51,6 +51,8 @@ interface Submission {
 interface FormOptions {
   /** The parsed form: gives back what was typed. */
   submission?: Submission;
+  /** What was typed, where the form was not parsed by Conform. */
+  typed?: Record<string, unknown>;
   /** Passwords, which are never sent back. */
   hideFields?: string[];
   form?: string;
@@ -64,11 +66,18 @@ export function okResult<Value = null>(value: Value, { message, headers }: { mes
 /** What is wrong: a message about the whole form, messages by field name, or Conform's submission. 422 unless said otherwise. */
 export function invalidResult(
   wrong: string | FieldErrors | Submission,
-  { status = 422, hideFields, toast, form, headers }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
+  {
+    status = 422,
+    hideFields,
+    toast,
+    form,
+    typed,
+    headers,
+  }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
 ) {
   const { initialValue, error } = isSubmission(wrong)
     ? wrong.reply({ hideFields })
-    : { initialValue: undefined, error: typeof wrong === "string" ? { "": [wrong] } : wrong };
+    : { initialValue: typed, error: typeof wrong === "string" ? { "": [wrong] } : wrong };
   const problem: Problem = {
     message: firstError(error) ?? "",
     errors: withoutEmpty(error),
@@ -112,12 +121,12 @@ export function toActionResult<Value, const Refusal extends HasCode>(
 
 function problemOf(
   { message, field, toast }: Pick<RefusalText, "message" | "field" | "toast">,
-  { submission, hideFields, form }: FormOptions,
+  { submission, hideFields, form, typed }: FormOptions,
 ): Problem {
   const error = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
   const reply = submission?.reply({ ...error, hideFields });
   const errors = reply ? withoutEmpty(reply.error) : { [field ?? ""]: [message] };
-  return { message, errors, toast, typed: reply?.initialValue ?? undefined, form };
+  return { message, errors, toast, typed: reply?.initialValue ?? typed, form };
 }
 
 function withoutEmpty(errors: Record<string, string[] | null> | null | undefined): FieldErrors {

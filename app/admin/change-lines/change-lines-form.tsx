@@ -35,12 +35,12 @@ export function ChangeLinesForm(props: ChangeProps) {
 function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { onBeginAnew: () => void }) {
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, place: "change-lines", answer, onBeginAnew });
-  const { lines, seen, isOutdated, refused } = changing;
+  const { lines, seen, isOutdated, current } = changing;
   const [missing, setMissing] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
-    result: refused,
+    result: current,
     notSent: notModified,
   });
 

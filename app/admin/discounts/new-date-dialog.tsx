@@ -12,7 +12,7 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
   const form = useId();
   const busy = activating.state !== "idle";
   const result = activating.data;
-  const errors = !busy && result && result.kind !== "ok" ? result.errors?.expiryDate : undefined;
+  const errors = !busy && result && result.kind !== "ok" ? result.errors.expiryDate : undefined;
   return (
     <Dialog
       open={open}

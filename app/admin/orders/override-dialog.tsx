@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
+import { networkFailure } from "../../network-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
@@ -38,7 +39,7 @@ function Asking({ number, status, onClose }: OverrideProps) {
     soon: true,
     notSent() {
       const message = messages.offline.notSent;
-      return { kind: "failed", message, toast: messages.order.statusFailed(message) };
+      return networkFailure({ message, toast: messages.order.statusFailed(message) });
     },
   });
   const { defaultValue: _, ...toField } = form.field("to");

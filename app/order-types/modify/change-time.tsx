@@ -9,7 +9,7 @@ import { sayDay } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useAskedTimes } from "../times/use-offered-times.ts";
-import type { ModifyAnswer } from "./modify-action.ts";
+import type { RefusedChange } from "./modify-action.ts";
 
 /** Milliseconds after the last key before times are asked for. */
 const pause = 300;
@@ -33,7 +33,7 @@ export function ChangeTime({
   first: { day: string | undefined; time: string | undefined };
   /** How many the table is to be for. */
   guests?: string | undefined;
-  refused: ModifyAnswer | undefined;
+  refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
   const asked = useAskedTimes<TimesOfDay>();
@@ -42,7 +42,7 @@ export function ChangeTime({
   );
   const [moving, setMoving] = useState(false);
   /** The answer in whose place another time was taken: what it offers is no longer offered. */
-  const [taken, setTaken] = useState<ModifyAnswer>();
+  const [taken, setTaken] = useState<RefusedChange>();
   const { times, loading, failed } = asked;
   const box = useRef<HTMLDivElement>(null);
   /** Those that the times shown were asked for. */

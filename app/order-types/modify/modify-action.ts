@@ -21,21 +21,16 @@ import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { type ActionResult, failedResult, invalidResult, refusedResult, type Submission } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import { fieldOfRefusal } from "./refusal-field.ts";
 
-/** Why an order was not changed. `code` is the refusal's; `invalid` is a form that is not filled in right. */
-export interface ModifyAnswer extends Refused {
-  code: OrderRefusal["code"] | "invalid" | "no_answer";
-  /** Free times near the one that cannot be had. */
-  nearest?: OfferedTime[];
-}
-
-const statusOf: Partial<Record<ModifyAnswer["code"], number>> = { invalid: 422, order_not_found: 404, no_answer: 503 };
+/** `nearest` are free times near the one that is taken. */
+export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
+export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
 const doneFlash: Record<OrderType, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
@@ -44,14 +39,11 @@ const doneFlash: Record<OrderType, FlashCode[]> = {
   reservation: ["order-modified"],
 };
 
-/** The door of the modify page: whose order it is, what its type asks, and the change. Leads to the order's page when it is done. */
+/** Changes a customer's own order by the form of its type, then redirects to the order. */
 export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const answer = (code: ModifyAnswer["code"], result: Refused["result"], more: Partial<ModifyAnswer> = {}) =>
-    data<ModifyAnswer>({ code, result, ...more }, { status: statusOf[code] ?? 409 });
-  const refusedAs = (code: ModifyAnswer["code"], words: string) =>
-    answer(code, { error: { "": [words] } }, { spoken: messages.order.modifyFailed(words) });
+  const { modifyFailed } = messages.order;
 
   const change = async () => {
     const actor = await signedIn(context, request);
@@ -60,7 +52,7 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
     const sent = await send(services.shop, actor, { number, type }, formData);
-    if ("invalid" in sent) return answer("invalid", sent.invalid);
+    if ("invalid" in sent) return invalidResult(sent.invalid);
     const { done } = sent;
     if (done.ok) {
       const flashes: FlashCode[] = done.value.changed ? doneFlash[type] : ["order-unchanged"];
@@ -69,17 +61,17 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
       });
     }
     const settings = await services.shop.read.business.settings();
-    const words = sayRefusal(done.error, settings, { type, number });
-    const nearest = done.error.code === "time_refused" ? { nearest: done.error.nearest } : {};
-    const field = fieldOfRefusal(done.error, type);
-    const spoken = messages.order.modifyFailed(words);
-    return answer(done.error.code, { error: { [field]: [words] } }, { spoken, ...nearest });
+    const { code } = done.error;
+    const message = sayRefusal(done.error, settings, { type, number });
+    const nearest = done.error.code === "time_refused" ? done.error.nearest : undefined;
+    const status = code === "order_not_found" ? 404 : 409;
+    const text = { status, message, field: fieldOfRefusal(done.error, type), toast: modifyFailed(message) };
+    return refusedResult({ code, nearest }, text);
   };
-  return whileDatabaseIsAway(services, change, (reason) => refusedAs("no_answer", reason));
+  return whileDatabaseIsAway(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
-/** What became of a form: not filled in right, or asked for. */
-type Sent = { invalid: Refused["result"] } | { done: Result<ModifiedOrder, OrderRefusal> };
+type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
 
 /** Reads the form of the order's type and asks its use case. */
 async function send(
@@ -89,12 +81,12 @@ async function send(
   formData: FormData,
 ): Promise<Sent> {
   const take = async <Value>(
-    submission: { status?: string; value?: Value; reply(): unknown },
+    submission: Submission & { status?: string; value?: Value },
     ask: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
   ): Promise<Sent> =>
     submission.status === "success" && submission.value !== undefined
       ? { done: await ask({ ...submission.value, number }) }
-      : { invalid: submission.reply() as Refused["result"] };
+      : { invalid: submission };
   switch (type) {
     case "takeaway_order":
       return take(parseWithZod(formData, { schema: changeTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));

@@ -21,7 +21,7 @@ import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { valuesOf } from "./form-values.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
-import type { ModifyAnswer } from "./modify-action.ts";
+import type { ModifyResult } from "./modify-action.ts";
 import { modifyDraft } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
 
@@ -32,7 +32,7 @@ interface ModifyProps {
   rules: PartyRules;
   /** When the order is wanted, on the shop's clock. */
   kept: DayAndTime | null;
-  answer: ModifyAnswer | undefined;
+  result: ModifyResult | undefined;
 }
 
 /** The form exists in the browser only, which keeps what was chosen and typed over a reload or a sign-in in between. */
@@ -50,18 +50,19 @@ export function ModifyForm(props: ModifyProps) {
   return <AliveForm key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
 }
 
-function AliveForm({ order, menu, discount, rules, kept, answer, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
+function AliveForm({ order, menu, discount, rules, kept, result, onBeginAnew }: ModifyProps & { onBeginAnew: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew });
-  const { draft, lines, seen, isOutdated, refused, settle } = changing;
+  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer: result, onBeginAnew });
+  const { draft, lines, seen, isOutdated, current, settle } = changing;
+  const refused = current?.kind === "refused" ? current : undefined;
   const [offering, setOffering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
-    refused,
+    result: current,
     notSent: notModified,
     defaultValue: { ...valuesOf(order), ...draft.first },
   });

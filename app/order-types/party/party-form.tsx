@@ -9,8 +9,8 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
-import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
@@ -20,13 +20,14 @@ import { type PartyDraft, partyDraft } from "./party-draft.ts";
 const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
 
 /** Everything of a party order. It exists in the browser only, where the chosen dishes are. */
-export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
+export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: PlaceOrderResult | undefined }) {
   const { menu, rules, orderer } = facts;
   const basket = usePartyBasket();
   const business = useBusiness();
   const picked = usePickedDishes(basket, menu);
   const form = useRef<HTMLFormElement>(null);
-  const { key, told, orderAnew } = usePlacingAttempt("party_order", answer);
+  const { key, told, orderAnew } = usePlacingAttempt("party_order", result);
+  const refusal = told?.kind === "refused" ? told : undefined;
   const [first] = useState((): PartyDraft => {
     const draft = partyDraft.read();
     return {
@@ -44,7 +45,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
   const { formProps, field, errors, busy } = useCheckedForm<PartyOrderInput>({
     id: "party",
     fetchCheck,
-    refused: told,
+    result: told,
     defaultValue: { ...first },
     soon: true,
   });
@@ -87,8 +88,8 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
-        {told?.alreadyPlaced != null && (
-          <AlreadyPlaced number={told.alreadyPlaced} anew="Place this as another order" onOrderAnew={orderAnew} />
+        {refusal?.earlierOrder != null && (
+          <AlreadyPlaced number={refusal.earlierOrder} anew="Place this as another order" onOrderAnew={orderAnew} />
         )}
         <PickedDishesCard
           id="party-lines"

@@ -10,8 +10,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
-import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftRound } from "../use-sign-in-return.ts";
 import type { Route } from "./+types/party-order-page";
 import { loadPartyForm } from "./load-party-form.ts";
@@ -30,15 +30,18 @@ export function action({ context, request }: Route.ActionArgs) {
   return placePartyAction(context, request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace(serverAction);
-  if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearPartyBasket({ quietly: true });
-  forgetPlacingKey("party_order");
-  partyDraft.forget();
-  toast.success(messages.party.submitted);
-  // Back leads to where the form was opened from, not to a form that is over.
-  return replace(`/userdashboard/orders/${answer.number}`);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      clearPartyBasket({ quietly: true });
+      forgetPlacingKey("party_order");
+      partyDraft.forget();
+      toast.success(messages.party.submitted);
+      // Back leads to where the form was opened from, not to a form that is over.
+      return replace(`/userdashboard/orders/${result.value.number}`);
+    },
+  });
 }
 
 /** A refusal with 409 says that the menu or the rules are not what this page shows: they are read again. */
@@ -64,12 +67,7 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
       {!facts && <SignInFirst />}
       <AgainNotice />
       {facts && <NeedsJavaScript what="Your dishes are kept by this page, which needs JavaScript." />}
-      {facts &&
-        (part ? (
-          <part.PartyForm key={draftRound} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
-        ) : (
-          <OrderFormSkeleton />
-        ))}
+      {facts && (part ? <part.PartyForm key={draftRound} facts={facts} result={actionData} /> : <OrderFormSkeleton />)}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
-import type { NotPlaced } from "../order-answer.ts";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
@@ -14,9 +14,9 @@ import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
 /** How many, when, and who. It can be filled in by anybody; a table is booked by somebody who is signed in. */
-export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
-  const shown = useReservationForm(answer);
-  const { formProps, field, errors, busy, times, refused, keepTyped } = shown;
+export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
+  const shown = useReservationForm(result);
+  const { formProps, field, errors, busy, times, refusal, keepTyped } = shown;
   const viewer = useViewer();
   return (
     <Form
@@ -36,10 +36,10 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
       className="flex flex-col gap-7"
     >
       <ErrorSummary errors={errors} />
-      {refused?.alreadyPlaced != null && (
-        <AlreadyPlaced number={refused.alreadyPlaced} anew="Book another table" onOrderAnew={shown.bookAnother} />
+      {refusal?.earlierOrder != null && (
+        <AlreadyPlaced number={refusal.earlierOrder} anew="Book another table" onOrderAnew={shown.bookAnother} />
       )}
-      <NearestTimes nearest={refused?.nearest ?? []} onChoose={shown.chooseInstead} />
+      <NearestTimes nearest={refusal?.nearest ?? []} onChoose={shown.chooseInstead} />
       <input type="hidden" name="idempotencyKey" value={shown.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />

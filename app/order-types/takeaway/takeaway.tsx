@@ -14,8 +14,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
-import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftRound } from "../use-sign-in-return.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
@@ -43,15 +43,18 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeTakeawayAction(context, request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace(serverAction);
-  if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearTakeawayBasket({ quietly: true });
-  forgetPlacingKey("takeaway_order");
-  takeawayDraft.forget();
-  toast.success(messages.takeaway.placed);
-  // Back leads to where the form was opened from, not to a form that is over.
-  return replace(`/userdashboard/orders/${answer.number}`);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      clearTakeawayBasket({ quietly: true });
+      forgetPlacingKey("takeaway_order");
+      takeawayDraft.forget();
+      toast.success(messages.takeaway.placed);
+      // Back leads to where the form was opened from, not to a form that is over.
+      return replace(`/userdashboard/orders/${result.value.number}`);
+    },
+  });
 }
 
 /** A refusal with 409 says that the menu or the free times are not what this page shows: they are asked for again. */
@@ -78,11 +81,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
       <AgainNotice />
       <NeedsJavaScript what="Your dishes and the free times are kept and looked up by this page, which needs JavaScript." />
       {part && "facts" in loaderData ? (
-        <part.TakeawayForm
-          key={draftRound}
-          facts={loaderData.facts}
-          answer={actionData?.kind === "not_placed" ? actionData : undefined}
-        />
+        <part.TakeawayForm key={draftRound} facts={loaderData.facts} result={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}

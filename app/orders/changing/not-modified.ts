@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
-import { describeNetworkFailure } from "../../network-failure.ts";
+import { describeNetworkFailure, networkFailure } from "../../network-failure.ts";
 
 /** What the form of a changed order says when it did not reach the shop. */
 export function notModified(reason = describeNetworkFailure()) {
-  return { kind: "failed" as const, message: reason, toast: messages.order.modifyFailed(reason) };
+  return networkFailure({ toast: messages.order.modifyFailed(reason) });
 }

@@ -44,7 +44,7 @@ export function useChangedOrder<Answer>({
       draft.keepWishes(next);
     },
     /** What is still to be said of the last answer. */
-    refused: settled === answer ? undefined : answer,
+    current: settled === answer ? undefined : answer,
     settle,
     /** It was changed by somebody else since: `meanwhile` says so, and asks what is to hold. */
     isOutdated,

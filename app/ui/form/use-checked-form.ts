@@ -7,17 +7,9 @@ import { toast, toastDurations } from "../toast/toast.tsx";
 /** What is wrong, by field name; "" is the form itself. */
 type Wrong = Record<string, string[]>;
 
-/** The part of Conform's answer (`submission.reply()`) that a page shows. */
+/** The part of Conform's reply that a page shows. */
 interface Reply {
-  initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
-}
-
-/** What an action answers when it does not lead on. */
-export interface Refused {
-  result: Reply;
-  /** Said in passing too, as the specification asks. */
-  spoken?: string;
 }
 
 /** Checks a form in the browser, with the schema that the server uses. `Values` are what the schema lets through. */
@@ -32,8 +24,7 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   fetchCheck,
-  result = undefined,
-  refused = result,
+  result,
   defaultValue,
   soon = false,
   notSent,
@@ -41,8 +32,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
   /** The action's last result. */
-  result?: ActionResult<unknown> | undefined;
-  refused?: ActionResult<unknown> | Refused | undefined;
+  result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
   /** For a page that is opened to fill this form in. */
   soon?: boolean;
@@ -50,24 +40,24 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    * Said without a network, in place of sending. For a form on an address with a part of its own (an order's number): before the first that
    * is sent there, the router may ask the shop which pages there are, and puts an error page over the form when no answer comes.
    */
-  notSent?: () => Failure | Refused;
+  notSent?: () => Failure;
 }) {
   const navigation = useNavigation();
-  const [answered, setAnswered] = useState(refused);
-  const [wrong, setWrong] = useState(() => errorsOf(refused));
-  if (refused !== answered) {
-    setAnswered(refused);
-    setWrong(errorsOf(refused));
+  const [answered, setAnswered] = useState(result);
+  const [wrong, setWrong] = useState(() => errorsOf(result));
+  if (result !== answered) {
+    setAnswered(result);
+    setWrong(errorsOf(result));
   }
 
   const say = useCallback((words: string) => toast.error(words, { id: `${id}-refused`, duration: toastDurations.account }), [id]);
   useEffect(() => {
-    const words = toastOf(refused);
+    const words = failureIn(result)?.toast;
     if (!words) return;
     say(words);
     // What is no longer true is no longer said.
     return () => toast.dismiss(`${id}-refused`);
-  }, [refused, id, say]);
+  }, [result, id, say]);
 
   const check = useRef<Check<Values>>(null);
   const fetchRules = useRef(async () => {
@@ -112,8 +102,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         const isRight = Object.keys(now).length === 0;
         const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
         if (!isRight || unsent) event.preventDefault();
-        const words = toastOf(unsent);
-        if (words) say(words);
+        if (unsent?.toast) say(unsent.toast);
         setWrong(unsent ? errorsOf(unsent) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
@@ -126,7 +115,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** What a field of `app/ui/form/field.tsx` is given. */
     field(name: keyof Values & string) {
-      const typed = typedOf(refused)?.[name];
+      const typed = failureIn(result)?.typed?.[name];
       return {
         id: idOf(name),
         name,
@@ -139,17 +128,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   };
 }
 
-type Given = ActionResult<unknown> | Refused | undefined;
-
-function errorsOf(given: Given): Wrong {
-  if (!given || "result" in given) return wrongIn(given?.result);
-  return given.kind === "ok" ? {} : (given.errors ?? { "": [given.message] });
+function failureIn(result: ActionResult<unknown> | undefined): Failure | undefined {
+  return result?.kind === "ok" ? undefined : result;
 }
 
-const toastOf = (given: Given) => given && ("result" in given ? given.spoken : given.kind === "ok" ? undefined : given.toast);
-
-const typedOf = (given: Given): Record<string, unknown> | null | undefined =>
-  given && ("result" in given ? given.result.initialValue : given.kind === "ok" ? undefined : given.typed);
+function errorsOf(result: ActionResult<unknown> | undefined): Wrong {
+  return failureIn(result)?.errors ?? {};
+}
 
 function wrongIn(reply: Reply | undefined): Wrong {
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export function TableList({
   failure: Failure | undefined;
 }) {
   const seats = tables.filter(({ inUse }) => inUse).reduce((sum, table) => sum + table.seats, 0);
-  const inList = failure && failure.form !== chosen ? (failure.errors?.[""] ?? [failure.message]) : null;
+  const inList = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
