@@ -10,7 +10,7 @@ import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { forgetModifyDraft } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
 import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/cancel-order-action";
 

@@ -11,12 +11,12 @@ import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import { sayMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to it. */
 export async function changeLinesAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: changeLinesForm });
   if (submission.status !== "success") return invalidResult(submission);

@@ -15,12 +15,12 @@ import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/change-lines";
@@ -30,8 +30,8 @@ import { ChangeLinesForm } from "./change-lines-form.tsx";
 export const meta = (args: Route.MetaArgs) => privatePageMeta(`Change order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOrder(shop, actor, { number });

@@ -8,9 +8,9 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { CardTable } from "../card-table.tsx";
 import { ListPager } from "../list-pager.tsx";
@@ -28,11 +28,10 @@ const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
 const readId = (text: unknown) => (typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const page = await listComplaints(shop, actor, { after: readId(new URL(request.url).searchParams.get("after")) });
-  if (!page.ok) throw new Error("A page for admins was requested by somebody else");
-  return { ...page.value, at: shop.clock.now().epochMilliseconds };
+  return { ...valueOrDenied(page), at: shop.clock.now().epochMilliseconds };
 }
 
 /** Marks a complaint as answered (`id`). */
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const id = readId((await readForm(request)).get("id"));
       if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });

@@ -7,7 +7,7 @@ import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unava
 import { failedResult, firstError, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 
 /** Creates a discount from its form. */
 export async function addDiscountAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -18,7 +18,7 @@ export async function addDiscountAction(context: Readonly<RouterContextProvider>
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, toast: firstError(submission.error) });
       return toActionResult(await addDiscount(services.shop, actor, submission.value), {
         message: added,

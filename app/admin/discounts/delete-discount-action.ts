@@ -5,8 +5,8 @@ import { failedResult, invalidResult, toActionResult } from "../../action-result
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/delete-discount-action";
 import { readDiscountId } from "./read-discount-id.ts";
 
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const id = readDiscountId(await readForm(request));
       if (id === null) return invalidResult(deleteFailed);
       const gone = await deleteDiscount(services.shop, actor, { id });

@@ -6,11 +6,11 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
@@ -27,12 +27,11 @@ export const headers = privatePageHeaders;
 export const shouldRevalidate = readAgainWhenGone;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { status, ...query } = readDiscountAddress(new URL(request.url).searchParams);
   const { shop } = context.get(servicesContext);
   const page = await listDiscounts(shop, actor, { ...query, status: status === "all" ? null : status });
-  if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  const { discounts, next } = page.value;
+  const { discounts, next } = valueOrDenied(page);
   return { discounts, next: next && writeAfterDiscount(next), filter: { ...query, status } };
 }
 

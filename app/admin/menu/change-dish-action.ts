@@ -6,9 +6,9 @@ import { invalidResult, type RefusalText, toActionResult } from "../../action-re
 import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
 
 const notFound = (failed: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast: failed });
@@ -18,7 +18,7 @@ const notFound = (failed: string) => (): RefusalText => ({ status: 404, message:
  * a `place` on the menu, counted from 0.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const form = await readForm(request);
   const id = wholeNumber(form.get("id"));

@@ -10,13 +10,13 @@ import { invalidResult, okResult, type RefusalText, refusedResult, toActionResul
 import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/save-dish-action";
 
 /** Adds a dish, or changes the one with the form's `id`; `upload` is another picture for it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const upload = form.get("upload");

@@ -5,16 +5,16 @@ import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unava
 import { failedResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";
 
 /** Removes a caller without an account from their orders; refused while one of these is still to come. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const forgotten = await forgetCaller(services.shop, actor, { number: readOrderNumber(params.number) ?? 0 });
       if (forgotten.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(forgotten.value.numbers) });
       const { code } = forgotten.error;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { showResult } from "../../show-result.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { showResult } from "../../ui/toast/show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./forget-caller-action.ts";
 

@@ -11,8 +11,8 @@ import { partyRulesOf } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/new-order";
 import { OrderTakenCard } from "./order-placed.tsx";
@@ -22,8 +22,8 @@ import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
 export const meta = privatePageMeta("New order");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be taken on the phone");
   const now = shop.clock.now();

@@ -6,12 +6,12 @@ import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.t
 import { headCount } from "../../../domain/orders/order-fields.ts";
 import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /** The times to choose on the phone on `?day=YYYY-MM-DD`: of a table for `?guests=`, of a pickup without; with `?soon=on` without the lead time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
+  await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");

@@ -12,7 +12,7 @@ import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import { sayMenuChange } from "./describe-menu-change.ts";
 import type { OrderTaken } from "./order-placed.tsx";
 
@@ -20,7 +20,7 @@ export type PhoneOrderResult = PlaceOrderResult<OrderTaken>;
 
 /** Places an order for a caller, of the type that the form says. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const type = orderTypes.find((one) => one === formData.get("type")) ?? "menuorder";

@@ -8,7 +8,7 @@ import { failedResult, invalidResult, okResult, refusedResult } from "../../acti
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
 /** Pauses ordering, makes takeaways take longer, or ends either. The value is the new state of the shop. */
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission);
       const done = await manageRush(services.shop, actor, submission.value);
       if (done.ok) {

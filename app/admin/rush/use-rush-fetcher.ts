@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { learnNews } from "../../shop-status/latest-news.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /** Sends what staff pressed, says what came of it, and calls `onDone` when it was done. */

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
 import { describeNetworkFailure } from "../../network-failure.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const search = readSearch(new URL(request.url).searchParams);
       const found = await listAdminCandidates(services.shop, actor, { search });
       if (!found.ok) throw data({ code: "access_denied" }, { status: 403 });

@@ -9,9 +9,9 @@ import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
-import { showResult } from "../../ui/toast/show-result.ts";
+import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext } from "../admin-context.ts";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/admins";
 import { CurrentAdmins } from "./current-admins.tsx";
@@ -24,7 +24,7 @@ export const shouldRevalidate = readAgainWhenGone;
 
 /** For the owner alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { session } = await signedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
   const [admins, people, passwordHash] = await Promise.all([

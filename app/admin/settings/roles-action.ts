@@ -10,15 +10,15 @@ import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unava
 import { failedResult, invalidResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Makes somebody an admin (`userId`, `currentPassword` where the owner has not signed in just now), or takes the role away (`intent`). */
 export async function rolesAction(context: Context, request: Request) {
   const form = await readForm(request);
-  await adminOnly(context, request);
-  return form.get("intent") === "remove" ? removeRole(context, request, form) : giveRole(context, request, form);
+  await context.get(adminContext)();
+  return form.get("intent") === "remove" ? removeRole(context, form) : giveRole(context, request, form);
 }
 
 async function giveRole(context: Context, request: Request, form: FormData) {
@@ -42,7 +42,7 @@ async function giveRole(context: Context, request: Request, form: FormData) {
   );
 }
 
-async function removeRole(context: Context, request: Request, form: FormData) {
+async function removeRole(context: Context, form: FormData) {
   const services = context.get(servicesContext);
   const { removed, removeFailed } = messages.roles;
   const describe = (refusal: ChangeRoleRefusal): RefusalText => {
@@ -53,7 +53,7 @@ async function removeRole(context: Context, request: Request, form: FormData) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const userId = String(form.get("userId") ?? "");
       if (!/^[\w-]{1,100}$/.test(userId))
         return refusedResult(

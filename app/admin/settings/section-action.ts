@@ -13,7 +13,7 @@ import { type ActionResult, failedResult, invalidResult, refusedResult } from ".
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -49,10 +49,10 @@ const paths: Record<SettingsSection, string> = {
 };
 
 export async function loadSection<Section extends SettingsSection>(
-  { context, request }: Asked,
+  { context }: Asked,
   section: Section,
 ): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const settings = await shop.read.business.settings();
   const at = shop.clock.now().epochMilliseconds;
@@ -74,7 +74,7 @@ export async function saveSection<Section extends SettingsSection>(
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const seen = readSeen(section, sent.get("seen"));
       if (!seen) return refusedResult({ code: "not_understood" }, describe(400, messages.page.notUnderstood), { submission });

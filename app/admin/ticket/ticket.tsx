@@ -8,10 +8,10 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/ticket";
 import { TicketPaper } from "./ticket-paper.tsx";
@@ -20,8 +20,8 @@ import { useTicketPrinter } from "./use-ticket-printer.tsx";
 export const meta = privatePageMeta("Ticket");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findTicket(shop, actor, { number });

@@ -19,14 +19,14 @@ import { leaveWithCookies } from "../../../account/sign-in/redirect-with-cookies
 import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
-import { adminOnly } from "../../../require-actor.ts";
+import { adminContext } from "../../admin-context.ts";
 
 const here = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
 /** Adds, changes, takes out of use, puts back or removes one table, as the form's `intent` says. */
 export async function changeRoom(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,
 ) {
   const services = context.get(servicesContext);
@@ -40,7 +40,7 @@ export async function changeRoom(
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
       const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });

@@ -4,7 +4,7 @@ import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
-import { adminOnly } from "../../../require-actor.ts";
+import { adminContext } from "../../admin-context.ts";
 import { AdminLoadFailed } from "../../admin-error.tsx";
 import { describeSaveFailure } from "../describe-save-failure.ts";
 import { loadSection, saveSection } from "../section-action.ts";
@@ -19,7 +19,7 @@ export const meta = privatePageMeta("Tables");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const [section, tables] = await Promise.all([
     loadSection({ context, request }, "seating"),
     planOfRoom(context.get(servicesContext).shop, actor),

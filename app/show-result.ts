@@ -1,5 +1,5 @@
-import type { ActionResult } from "../../action-result.ts";
-import { toast } from "./toast.tsx";
+import type { ActionResult } from "./action-result.ts";
+import { toast } from "./ui/toast/toast.tsx";
 
 /** Shows an action's result as a toast. `describeFailure` words a failure, from its reason. */
 export function showResult(result: ActionResult<unknown>, describeFailure = (reason: string) => reason): undefined {
