@@ -1,7 +1,7 @@
-/** The status of an action in the browser after a network failure; see `network-failure.ts`. */
-export const noAnswer = 503;
+/** The status of an action in the browser when the server sent no response; see `network-failure.ts`. */
+export const networkFailureStatus = 503;
 
-/** For a route that decides itself when to revalidate; React Router leaves all others as they are. */
-export function wentUnanswered({ actionStatus }: { actionStatus?: number }): boolean {
-  return actionStatus === noAnswer;
+/** For a route with its own `shouldRevalidate`: React Router leaves the others as they are. */
+export function isNetworkFailure({ actionStatus }: { actionStatus?: number }): boolean {
+  return actionStatus === networkFailureStatus;
 }

@@ -1,29 +1,51 @@
 import { data } from "react-router";
 import { messages } from "../domain/messages.ts";
-import { noAnswer } from "./is-network-failure.ts";
-import type { Refused } from "./ui/form/use-checked-form.ts";
+import type { Failure } from "./action-result.ts";
+import { networkFailureStatus } from "./is-network-failure.ts";
 
-/** A `clientAction`'s result after a network failure. Nothing is revalidated, which would fail too and put an error page over the form. */
-export function unanswered<Answer>(answer: Answer) {
-  return data(answer, { status: noAnswer });
+type Failed = Extract<Failure, { kind: "failed" }>;
+
+interface Options<Answer> {
+  /** What the failure says besides the reason, or instead of it. `problem` is what the server's action threw. */
+  describeFailure?: (reason: string, problem: unknown) => Partial<Omit<Failed, "kind">>;
+  /** Called with every result, in the browser. A redirect that it returns is followed. */
+  onResult?: (result: Answer | Failed) => Response | undefined;
 }
 
-/** Why the request failed, as a sentence. */
-export function whyUnanswered(): string {
-  return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
-}
-
-/** The server's answer (redirects included), or after a network failure the result of `instead`, which gets the reason. */
-export async function answerOr<Answer, Instead>(serverAction: () => Promise<Answer>, instead: (why: string) => Instead) {
+/**
+ * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the page keeps what was typed,
+ * and nothing is loaded again, which would fail as well.
+ */
+export async function callAction<Answer>(
+  serverAction: () => Promise<Answer>,
+  { describeFailure, onResult }: Options<Answer> = {},
+) {
+  let result: Answer;
   try {
-    return await serverAction();
+    result = await serverAction();
   } catch (problem) {
+    // A redirect is a response, too.
     if (problem instanceof Response) throw problem;
-    return unanswered(instead(whyUnanswered()));
+    const failed = networkFailure(describeFailure?.(describeNetworkFailure(), problem));
+    onResult?.(failed);
+    return data(failed, { status: networkFailureStatus });
   }
+  return onResult?.(result) ?? result;
 }
 
-/** The `clientAction` of a form of `use-checked-form.ts`: shows a network failure in the form. `spoken`: the toast, by default the reason. */
-export function answerOrWhyNot<Answer>({ serverAction, spoken }: { serverAction: () => Promise<Answer>; spoken?: string }) {
-  return answerOr(serverAction, (words): Refused => ({ result: { error: { "": [words] } }, spoken: spoken ?? words }));
+/** The result of a form that did not reach the server. */
+export function networkFailure(more: Partial<Omit<Failed, "kind">> = {}): Failed {
+  const { message = describeNetworkFailure() } = more;
+  return { kind: "failed", message, errors: { "": [message] }, ...more };
+}
+
+/** The value of one field of the form that a `clientAction` was called with. */
+export async function readSubmittedField(request: Request, name: string): Promise<string | undefined> {
+  const value = (await request.clone().formData()).get(name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Why the server did not respond, for people. */
+export function describeNetworkFailure(): string {
+  return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }

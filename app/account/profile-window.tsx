@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
+import type { ActionResult } from "../action-result.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/form/field.tsx";
-import type { Refused } from "../ui/form/use-checked-form.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
@@ -23,14 +23,14 @@ export function ProfileWindow({
 }) {
   const { pathname, search } = useLocation();
   const [hasEmptyField, setHasEmptyField] = useState(false);
-  const saving = useFetcher<Refused | undefined>();
+  const saving = useFetcher<ActionResult>();
   const busy = saving.state !== "idle";
-  const refused = hasEmptyField || busy ? {} : (saving.data?.result.error ?? {});
-  const answer = saving.data;
+  const failure = saving.data?.kind === "ok" ? undefined : saving.data;
+  const errors = hasEmptyField || busy ? {} : (failure?.errors ?? {});
   useEffect(() => {
-    if (answer?.spoken) toast.error(answer.spoken, { id: "profile-dialog-refused", duration: toastDurations.account });
-  }, [answer]);
-  const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: refused[name] ?? [] });
+    if (failure?.toast) toast.error(failure.toast, { id: "profile-dialog-refused", duration: toastDurations.account });
+  }, [failure]);
+  const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: errors[name] ?? [] });
 
   function checkFilled(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget);
@@ -71,7 +71,7 @@ export function ProfileWindow({
           errors={
             hasEmptyField
               ? { "": [messages.profile.fillInAll] }
-              : Object.fromEntries(Object.entries(refused).map(([name, words]) => [name && `dialog-${name}`, words]))
+              : Object.fromEntries(Object.entries(errors).map(([name, words]) => [name && `dialog-${name}`, words]))
           }
         />
         <TextField

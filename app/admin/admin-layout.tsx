@@ -5,9 +5,9 @@ import { servicesContext } from "../context.ts";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { SiteShell } from "../layout/site-shell.tsx";
 import { privatePageHeaders } from "../private-page.ts";
-import { adminOnly } from "../require-actor.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
+import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { LiveDesk } from "./live/live-desk.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
@@ -17,12 +17,13 @@ import { RushStrip } from "./rush/rush-strip.tsx";
 
 export const headers = privatePageHeaders;
 
-/** Turns customers away early. Not a security boundary: every route below checks the actor itself. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
+
+/** Turns customers away early. Not a security boundary: every route below requires the admin itself. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
-  if (!waiting.ok) throw new Error("A door for admins asked as somebody else");
-  return { waiting: waiting.value };
+  return { waiting: valueOrDenied(waiting) };
 }
 
 export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { messages } from "../../domain/messages.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import { flashCookie } from "../flash.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
-import { answerOr } from "../network-failure.ts";
+import { callAction } from "../network-failure.ts";
 import { NeedsJavaScript } from "../order-types/needs-javascript.tsx";
 import { useDeliveryRefresh } from "../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../private-page.ts";
@@ -50,7 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (message) => ({ message }));
+  return callAction(serverAction);
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -55,11 +55,10 @@ export function orderDoors(shop: { url(): string; origin: string; cookie: string
   return {
     place: (key, wish) =>
       send(doorOf[wish.type], { ...placeFields(wish), idempotencyKey: key }, ({ status, text }) => {
-        const placed = numberAfter(text, '"placed","number"');
+        const placed = numberAfter(text, '"number"');
         if (status === 200 && placed) return { is: "ok", number: placed };
         if (status !== 409) return undefined;
-        const earlier =
-          numberAfter(text, '"alreadyPlaced"') ?? (text.includes('"already_placed"') && numberAfter(text, '"number"'));
+        const earlier = numberAfter(text, '"earlierOrder"');
         if (earlier) return { is: "refused", why: "key_used", number: earlier };
         if (text.includes('"coupon_refused"') && wish.coupon) return { is: "refused", why: "coupon" };
         return text.includes('"pickupTime"') || text.includes('"time"') ? { is: "refused", why: "time" } : undefined;
@@ -74,7 +73,7 @@ export function orderDoors(shop: { url(): string; origin: string; cookie: string
 
     cancel: ({ number }) =>
       send("/userdashboard/orders/cancel", { number: String(number) }, ({ status, text }) => {
-        if (status === 200 && text.includes('"ok",true')) return { is: "ok", number };
+        if (status === 200 && text.includes('"kind","ok"')) return { is: "ok", number };
         return status === 409 ? { is: "refused", why: "not_pending" } : undefined;
       }),
   };

@@ -6,6 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
@@ -13,9 +14,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { sayNotDone } from "../settings/describe-settings-failure.ts";
-import { answerOrWhyNotTaken } from "../settings/settings-network-failure.ts";
-import { takeForm } from "../settings/submit-settings-form.ts";
+import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
+import { submitSettingsForm } from "../settings/submit-settings-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
@@ -23,6 +23,8 @@ import { LoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Addresses");
 export const headers = privatePageHeaders;
+
+const intent = "address";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await signedIn(context, request);
@@ -33,23 +35,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const who = () => signedIn(context, request);
-  const say = messages.profile.addressFailed;
-  return takeForm({ intent: "address", services, formData, schema: homeAddressForm, say, who }, async ({ address }, actor) => {
+  const authenticate = () => signedIn(context, request);
+  const sent = {
+    intent,
+    services,
+    formData,
+    schema: homeAddressForm,
+    describeFailure: messages.profile.addressFailed,
+    authenticate,
+  };
+  return submitSettingsForm(sent, async ({ address }, actor) => {
     const saved = await saveDetails(services.shop, actor, { address });
-    return saved.ok ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")]) : sayNotDone(saved.error);
+    return saved.ok
+      ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")])
+      : describeSettingsRefusal(saved.error);
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNotTaken({ request, serverAction, say: messages.profile.addressFailed });
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form: intent }),
+  });
 }
 
 export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
-    intent: "address",
+    intent,
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkHomeAddress,
-    refused: actionData,
+    result: actionData,
     defaultValue: { address },
   });
   return (

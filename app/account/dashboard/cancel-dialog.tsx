@@ -25,8 +25,8 @@ export function CancelDialog({
   useEffect(() => {
     if (wasBusy.current && !busy) {
       onClose();
-      const answer = cancelling.data;
-      if (answer && !answer.ok) onRefused(messages.order.cancelFailed(answer.message));
+      const result = cancelling.data;
+      if (result && result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));
     }
     wasBusy.current = busy;
   }, [busy, cancelling.data, onClose, onRefused]);

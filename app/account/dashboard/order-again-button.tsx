@@ -5,12 +5,12 @@ import { messages } from "../../../domain/messages.ts";
 import type { ReorderState } from "../../cart/reorder-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import type { action } from "./order-again-action.ts";
+import type { clientAction } from "./order-again-action.ts";
 import { fillReorderCart } from "./reorder-cart.ts";
 
 /** Puts the order's dishes into the right cart at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
-  const reordering = useFetcher<typeof action>();
+  const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
   const handled = useRef(reordering.data);
 
@@ -18,12 +18,12 @@ export function OrderAgainButton({ number }: { number: number }) {
     const answer = reordering.data;
     if (!answer || answer === handled.current) return;
     handled.current = answer;
-    if (!answer.ok) {
+    if (answer.kind !== "ok") {
       toast.error(answer.message);
       return;
     }
-    const again: ReorderState = { number, changes: answer.changes, restated: answer.restated };
-    const { to, fitted } = fillReorderCart(answer);
+    const again: ReorderState = { number, changes: answer.value.changes, restated: answer.value.restated };
+    const { to, fitted } = fillReorderCart(answer.value);
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });

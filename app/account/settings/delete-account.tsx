@@ -4,6 +4,7 @@ import { deleteAccount } from "../../../domain/customers/delete-account.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -14,14 +15,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { LoadFailed } from "../dashboard/dashboard-error.tsx";
 import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
-import { sayNotDone } from "./describe-settings-failure.ts";
-import { answerOrWhyNotTaken } from "./settings-network-failure.ts";
+import { describeSettingsRefusal } from "./describe-settings-failure.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
-import { takeForm } from "./submit-settings-form.ts";
+import { submitSettingsForm } from "./submit-settings-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 export const meta = privatePageMeta("Delete your account");
 export const headers = privatePageHeaders;
+
+const intent = "delete-account";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor } = await signedInWithSession(context, request);
@@ -32,12 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const who = () => signedInWithSession(context, request);
-  const say = (reason: string) => reason;
-  const sent = { intent: "delete-account", services, formData, schema: deleteAccountForm, say, who };
-  return takeForm(sent, async (form, { actor, session }) => {
+  const authenticate = () => signedInWithSession(context, request);
+  const describeFailure = (reason: string) => reason;
+  const sent = { intent, services, formData, schema: deleteAccountForm, describeFailure, authenticate };
+  return submitSettingsForm(sent, async (form, { actor, session }) => {
     const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
-    if (!deleted.ok) return sayNotDone(deleted.error);
+    if (!deleted.ok) return describeSettingsRefusal(deleted.error);
     const left = await services.accounts.signOut(request);
     return leaveWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);
   });
@@ -51,15 +53,15 @@ const whatHappens = [
   "You can't undo this. You can sign up again at any time, as a new customer.",
 ];
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNotTaken({ request, serverAction, say: (reason) => reason });
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason, form: intent }) });
 }
 
 export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
-    intent: "delete-account",
+    intent,
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDeletion,
-    refused: actionData,
+    result: actionData,
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { sayPasswordRefusal } from "../../../domain/accounts/describe-password-r
 import type { PasswordRefusal } from "../../../domain/accounts/password-policy.ts";
 import type { NotProven } from "../../../domain/accounts/reauthenticate.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { NotDone } from "./submit-settings-form.ts";
+import type { SettingsRefusal } from "./submit-settings-form.ts";
 
 type Refusal =
   | { code: "not_signed_in" }
@@ -12,26 +12,26 @@ type Refusal =
   | { code: "password_refused"; why: PasswordRefusal }
   | NotProven;
 
-/** Describes a refusal for the customer. */
-export function sayNotDone(refusal: Refusal): NotDone {
+export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
+  const { code } = refusal;
   switch (refusal.code) {
     case "not_signed_in":
-      return { words: messages.auth.sessionEnded, status: 401 };
+      return { code, status: 401, message: messages.auth.sessionEnded };
     case "same_email":
-      return { field: "email", words: messages.account.sameEmail, status: 400 };
+      return { code, status: 400, message: messages.account.sameEmail, field: "email" };
     case "password_refused":
-      return { field: "password", words: sayPasswordRefusal(refusal.why), status: 400 };
+      return { code, status: 400, message: sayPasswordRefusal(refusal.why), field: "password" };
     case "password_missing":
-      return { field: "currentPassword", words: messages.account.currentPassword, status: 400 };
+      return { code, status: 400, message: messages.account.currentPassword, field: "currentPassword" };
     case "wrong_password":
-      return { field: "currentPassword", words: messages.account.wrongPassword, status: 400 };
+      return { code, status: 400, message: messages.account.wrongPassword, field: "currentPassword" };
     case "sign_in_again":
-      return { words: messages.account.signInAgain, status: 403 };
+      return { code, status: 403, message: messages.account.signInAgain };
     case "too_many":
-      return { words: messages.auth.tooManyTries(refusal.retryAfter), status: 429 };
+      return { code, status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
     case "owner_stays":
-      return { words: messages.account.ownerStays, status: 403 };
+      return { code, status: 403, message: messages.account.ownerStays };
     case "orders_to_come":
-      return { words: messages.account.ordersToCome(refusal.numbers.join(", ")), status: 409 };
+      return { code, status: 409, message: messages.account.ordersToCome(refusal.numbers.join(", ")) };
   }
 }

@@ -1,21 +1,22 @@
 import { Form } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 export function DetailsSection({
   saved,
-  refused,
+  result,
 }: {
   saved: { fullName: string; phone: string };
-  refused: RefusedForm | undefined;
+  result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
-    refused,
+    result,
     defaultValue: saved,
   });
   return (

@@ -2,16 +2,16 @@ import { Laptop, Smartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { Device } from "../../../domain/accounts/devices.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import type { RefusedForm } from "./use-settings-form.ts";
 
-export function DevicesSection({ devices, refused }: { devices: Device[]; refused: RefusedForm | undefined }) {
+export function DevicesSection({ devices, result }: { devices: Device[]; result: ActionResult | undefined }) {
   const { formData } = useNavigation();
   const busyWith = formData?.get("device");
-  const problem = refused?.intent.startsWith("sign-out-") ? refused.result.error : null;
+  const problem = result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result.message : null;
   const others = devices.filter((device) => !device.isThis);
   return (
     <SettingsSection
@@ -19,7 +19,7 @@ export function DevicesSection({ devices, refused }: { devices: Device[]; refuse
       title="Signed-in devices"
       text="Sign out any device you don't recognise, then change your password."
     >
-      {problem && formData === undefined && <ErrorSummary errors={problem} />}
+      {problem && formData === undefined && <ErrorSummary errors={{ "": [problem] }} />}
       <ul className="flex flex-col divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">

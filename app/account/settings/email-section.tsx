@@ -1,22 +1,23 @@
 import { Form } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 export function EmailSection({
   email,
   hasPassword,
-  refused,
+  result,
 }: {
   email: string;
   hasPassword: boolean;
-  refused: RefusedForm | undefined;
+  result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
-    refused,
+    result,
   });
   return (
     <SettingsSection

@@ -1,24 +1,25 @@
 import { Form, Link } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { type RefusedForm, useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 export function PasswordSection({
   email,
   hasPassword,
   minimumPasswordLength,
-  refused,
+  result,
 }: {
   email: string;
   hasPassword: boolean;
   minimumPasswordLength: number;
-  refused: RefusedForm | undefined;
+  result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).newPasswordCheck(minimumPasswordLength),
-    refused,
+    result,
   });
   return (
     <SettingsSection

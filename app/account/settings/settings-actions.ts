@@ -10,35 +10,38 @@ import { type FlashCode, flashCookie } from "../../flash.ts";
 import type { Services } from "../../services.ts";
 import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
 import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
-import { sayNotDone } from "./describe-settings-failure.ts";
-import { takeForm } from "./submit-settings-form.ts";
+import { describeSettingsRefusal } from "./describe-settings-failure.ts";
+import { submitSettingsForm } from "./submit-settings-form.ts";
 
-/** A submitted form. `who` redirects a visitor to /signin. */
 interface Sent {
   services: Services;
   request: Request;
   formData: FormData;
-  who: () => Promise<{ actor: SignedIn; session: CurrentSession }>;
+  /** Throws a redirect to /signin for a visitor. */
+  authenticate: () => Promise<{ actor: SignedIn; session: CurrentSession }>;
 }
 
 const here = "/userdashboard/settings";
-const say = messages.profile.updateFailed;
+const describeFailure = messages.profile.updateFailed;
 const done = (code: FlashCode, cookies: string[] = []) => leaveWithCookies(here, [...cookies, flashCookie(code)]);
 
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
   details: (sent: Sent) =>
-    takeForm({ ...sent, intent: "details", schema: detailsForm, say }, async (details, { actor }) => {
+    submitSettingsForm({ ...sent, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
       const saved = await saveDetails(sent.services.shop, actor, details);
-      return saved.ok ? done("profile-updated") : sayNotDone(saved.error);
+      return saved.ok ? done("profile-updated") : describeSettingsRefusal(saved.error);
     }),
 
   email: (sent: Sent) =>
-    takeForm({ ...sent, intent: "email", schema: changeEmailForm, say }, async (form, { actor, session }) => {
-      const proof = { password: form.currentPassword, session };
-      const asked = await askToChangeEmail(sent.services, actor, { ...proof, email: form.email });
-      return asked.ok ? done("confirm-new-email") : sayNotDone(asked.error);
-    }),
+    submitSettingsForm(
+      { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
+      async (form, { actor, session }) => {
+        const proof = { password: form.currentPassword, session };
+        const asked = await askToChangeEmail(sent.services, actor, { ...proof, email: form.email });
+        return asked.ok ? done("confirm-new-email") : describeSettingsRefusal(asked.error);
+      },
+    ),
 
   async password(sent: Sent) {
     const { services, request } = sent;
@@ -49,23 +52,23 @@ export const settingsActions = {
       () => 1,
     );
     const schema = changePasswordForm(minimum);
-    return takeForm({ ...sent, intent: "password", schema, say }, async (form, { actor, session }) => {
+    return submitSettingsForm({ ...sent, intent: "password", schema, describeFailure }, async (form, { actor, session }) => {
       const proof = { password: form.currentPassword, session };
       const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });
-      if (!changed.ok) return sayNotDone(changed.error);
+      if (!changed.ok) return describeSettingsRefusal(changed.error);
       return done("password-changed", (await services.accounts.renewSession(request)).cookies);
     });
   },
 
-  async "sign-out-device"({ services, who, formData }: Sent) {
-    const { actor } = await who();
+  async "sign-out-device"({ services, authenticate, formData }: Sent) {
+    const { actor } = await authenticate();
     const id = formData.get("device");
     const ended = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
     return done(ended.ok ? "device-signed-out" : "device-not-found");
   },
 
-  async "sign-out-others"({ services, who }: Sent) {
-    const { actor, session } = await who();
+  async "sign-out-others"({ services, authenticate }: Sent) {
+    const { actor, session } = await authenticate();
     await signOutOtherDevices(services.shop, actor, session);
     return done("others-signed-out");
   },

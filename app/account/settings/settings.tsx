@@ -5,6 +5,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
@@ -16,7 +17,6 @@ import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { settingsActions } from "./settings-actions.ts";
-import { answerOrWhyNotTaken } from "./settings-network-failure.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { signedInWithSession } from "./signed-in-with-session.ts";
 
@@ -45,34 +45,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const who = () => signedInWithSession(context, request);
+  const authenticate = () => signedInWithSession(context, request);
   const formData = await readForm(request);
   const intent = String(formData.get("intent"));
   if (Object.hasOwn(settingsActions, intent))
-    return settingsActions[intent as keyof typeof settingsActions]({ services, request, formData, who });
-  await who();
+    return settingsActions[intent as keyof typeof settingsActions]({ services, request, formData, authenticate });
+  await authenticate();
   throw data({ code: "unknown_intent" }, { status: 400 });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNotTaken({ request, serverAction, say: messages.profile.updateFailed });
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readSubmittedField(request, "intent");
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: messages.profile.updateFailed(reason), form }) });
 }
 
-export default function Settings({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function Settings({ loaderData, actionData: result }: Route.ComponentProps) {
   const { details, email, hasPassword, isOwner, devices, minimumPasswordLength } = loaderData;
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Settings" />
       <div className="flex flex-col gap-6">
-        <DetailsSection saved={details} refused={refused} />
-        <EmailSection email={email} hasPassword={hasPassword} refused={refused} />
-        <PasswordSection
-          email={email}
-          hasPassword={hasPassword}
-          minimumPasswordLength={minimumPasswordLength}
-          refused={refused}
-        />
-        <DevicesSection devices={devices} refused={refused} />
+        <DetailsSection saved={details} result={result} />
+        <EmailSection email={email} hasPassword={hasPassword} result={result} />
+        <PasswordSection email={email} hasPassword={hasPassword} minimumPasswordLength={minimumPasswordLength} result={result} />
+        <DevicesSection devices={devices} result={result} />
         <SettingsSection
           id="data"
           title="Your data"

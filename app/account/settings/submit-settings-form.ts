@@ -1,52 +1,45 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import type { z } from "zod";
+import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import type { Services } from "../../services.ts";
 import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
-import type { RefusedForm } from "./use-settings-form.ts";
 
-/** Why it was refused, as a sentence; `field` is the form field it refers to. */
-export interface NotDone {
-  field?: string;
-  words: string;
-  status: number;
+const hideFields = ["currentPassword", "password", "confirmPassword"];
+
+/** A refusal of a settings form, in words. */
+export interface SettingsRefusal extends RefusalText {
+  code: string;
 }
 
 /**
  * Authorises, validates and handles a settings form. Errors are shown beside the form, and as a toast worded by `say`. What was typed
  * survives, also when the database is unavailable. `intent` identifies the form on its page.
  */
-export async function takeForm<Schema extends z.ZodObject, Asker>(
+export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   sent: {
     intent: string;
     services: Services;
     formData: FormData;
     schema: Schema;
-    say: (reason: string) => string;
+    describeFailure: (reason: string) => string;
     /** Redirects a visitor to /signin. */
-    who: () => Promise<Asker>;
+    authenticate: () => Promise<Account>;
   },
-  work: (values: z.output<Schema>, asker: Asker) => Promise<Response | NotDone>,
+  work: (values: z.output<Schema>, account: Account) => Promise<Response | SettingsRefusal>,
 ) {
-  const { intent, services, formData, schema, say, who } = sent;
+  const { intent, services, formData, schema, describeFailure, authenticate } = sent;
   const submission = parseWithZod(formData, { schema });
-  const hideFields = ["currentPassword", "password", "confirmPassword"];
-  const reply = (why: Parameters<typeof submission.reply>[0], answer: { spoken?: string; status: number }) =>
-    data<RefusedForm>(
-      { intent, result: submission.reply({ ...why, hideFields }) as RefusedForm["result"], spoken: answer.spoken },
-      { status: answer.status },
-    );
-
-  const answer = await whileDatabaseIsAway<Response | NotDone | "wrong", NotDone>(
+  const options = { submission, hideFields, form: intent };
+  return whileDatabaseIsAway(
     services,
     async () => {
-      const asker = await who();
-      return submission.status === "success" ? work(submission.value as z.output<Schema>, asker) : "wrong";
+      const account = await authenticate();
+      if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields, form: intent });
+      const done = await work(submission.value as z.output<Schema>, account);
+      if (done instanceof Response) return done;
+      const { code, ...text } = done;
+      return refusedResult({ code }, { ...text, toast: describeFailure(text.message) }, options);
     },
-    (words) => ({ words, status: 503 }),
+    (reason) => failedResult(reason, { toast: describeFailure(reason), ...options }),
   );
-  if (answer instanceof Response) return answer;
-  if (answer === "wrong") return reply({}, { status: 400 });
-  const { field, words, status } = answer;
-  return reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }, { spoken: say(words), status });
 }

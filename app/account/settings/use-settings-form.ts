@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { type Check, type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
-
-/** The errors of one of several forms on a page; `intent` says which. */
-export interface RefusedForm extends Refused {
-  intent: string;
-}
+import type { ActionResult } from "../../action-result.ts";
+import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
  * One of several forms on a page with a single action. After saving it resets to the saved values; untouched fields also follow values that
@@ -13,24 +9,25 @@ export interface RefusedForm extends Refused {
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,
-  refused: answer,
+  result: pageResult,
   ...form
 }: {
   intent: string;
   fetchCheck: () => Promise<Check<Values>>;
-  refused: RefusedForm | undefined;
+  /** The page's last result, which may be about another of its forms. */
+  result: ActionResult | undefined;
   defaultValue?: Record<string, string>;
 }) {
-  const refused = answer?.intent === intent ? answer : undefined;
-  const checked = useCheckedForm({ id: intent, refused, ...form });
+  const failure = pageResult?.kind !== "ok" && pageResult?.form === intent ? pageResult : undefined;
+  const checked = useCheckedForm({ id: intent, result: failure, ...form });
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent;
   const wasBusy = useRef(false);
 
   useEffect(() => {
-    if (wasBusy.current && !busy && !refused) document.querySelector<HTMLFormElement>(`#${intent}`)?.reset();
+    if (wasBusy.current && !busy && !failure) document.querySelector<HTMLFormElement>(`#${intent}`)?.reset();
     wasBusy.current = busy;
-  }, [busy, refused, intent]);
+  }, [busy, failure, intent]);
 
   const saved = form.defaultValue;
   const previouslySaved = useRef(saved);

@@ -1,20 +1,21 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/complete-profile";
@@ -45,16 +46,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await signedIn(context, request);
-      if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       await completeProfile(services.shop, actor, submission.value);
       return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
     },
-    (reason) => data<Refused>({ result: submission.reply({ formErrors: [reason] }), spoken: reason }, { status: 503 }),
+    (reason) => failedResult(reason, { toast: reason, submission }),
   );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason }) });
 }
 
 export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +63,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "profile",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkProfile,
-    refused: actionData,
+    result: actionData,
     defaultValue: known,
   });
   return (

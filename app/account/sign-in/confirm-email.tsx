@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { type ConfirmLinkRefusal, confirmNewEmail, emailToConfirm } from "../../../domain/accounts/change-email.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,20 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await emailToConfirm(context.get(servicesContext).shop, actor, token);
   if (link.ok) return data({ token, email: link.value.email, refused: null });
-  const { said, status } = describeRefusal(link.error);
-  return data({ token, email: null, refused: said }, { status });
-}
-
-/** Why the email was not changed. `again`: the link still works, so trying again may succeed. */
-interface NotConfirmed {
-  said: string;
-  again: boolean;
+  const { message, status } = describeRefusal(link.error);
+  return data({ token, email: null, refused: message }, { status });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = (await readForm(request)).get("token");
-  const refused = (said: string, status: number, again = false) => data<NotConfirmed>({ said, again }, { status });
 
   return whileDatabaseIsAway(
     services,
@@ -47,41 +41,39 @@ export async function action({ context, request }: Route.ActionArgs) {
       const input = { token: typeof token === "string" ? token : "", sender: services.senderOf(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
       if (confirmed.ok) return leaveWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
-      switch (confirmed.error.code) {
-        case "email_taken":
-          return refused(messages.account.emailTaken, 409);
-        case "too_many":
-          return refused(messages.auth.tooManyTries(confirmed.error.retryAfter), 429, true);
-        default: {
-          const { said, status } = describeRefusal(confirmed.error);
-          return refused(said, status);
-        }
-      }
+      return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));
     },
-    (reason) => refused(reason, 503, true),
+    (reason) => failedResult(reason),
   );
 }
 
-function describeRefusal({ code }: ConfirmLinkRefusal): { said: string; status: number } {
-  switch (code) {
+type ConfirmRefusal = Extract<Awaited<ReturnType<typeof confirmNewEmail>>, { ok: false }>["error"];
+
+function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalText {
+  switch (refusal.code) {
     case "not_signed_in":
-      return { said: messages.account.signInAgain, status: 401 };
+      return { status: 401, message: messages.account.signInAgain };
     case "link_not_valid":
-      return { said: messages.account.emailLinkNotValid, status: 410 };
+      return { status: 410, message: messages.account.emailLinkNotValid };
     case "other_account":
-      return { said: messages.account.otherAccountsLink, status: 403 };
+      return { status: 403, message: messages.account.otherAccountsLink };
+    case "email_taken":
+      return { status: 409, message: messages.account.emailTaken };
+    case "too_many":
+      return { status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (said): NotConfirmed => ({ said, again: true }));
+  return callAction(serverAction);
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
-  const refused = actionData as NotConfirmed | undefined;
-  const mayTry = email !== null && (refused?.again ?? true);
-  const said = refused?.said ?? loaderData.refused;
+  // After these the link still works.
+  const mayTryAgain = actionData?.kind !== "refused" || actionData.code === "too_many";
+  const mayTry = email !== null && mayTryAgain;
+  const said = actionData?.message ?? loaderData.refused;
   return (
     <AccountPanel title="Confirm Your New Email" text={said ? "We couldn't change your email." : "Confirm it to start using it."}>
       {!mayTry ? (

@@ -1,15 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { askForReset } from "../../../domain/accounts/request-password-reset.ts";
 import { addressForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
@@ -29,9 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
   const submission = parseWithZod(formData, { schema: addressForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
-  const refused = (spoken: string, status: number) =>
-    data<Refused>({ result: submission.reply({ formErrors: [spoken] }), spoken }, { status });
+  if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
   return whileDatabaseIsAway(
     services,
@@ -40,14 +37,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
       const asked = await askForReset(services.shop, actor, input);
       if (asked.ok) return leaveWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
-      return refused(messages.auth.tooManyTries(asked.error.retryAfter), 429);
+      const message = messages.auth.tooManyTries(asked.error.retryAfter);
+      return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
     },
-    (reason) => refused(reason, 503),
+    (reason) => failedResult(reason, { toast: reason, submission }),
   );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason }) });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +56,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
-      refused={actionData}
+      result={actionData}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturn } from "./return-link.ts";
 
@@ -13,7 +14,7 @@ export function RequestEmailForm({
   button,
   returnTo,
   known = "",
-  refused,
+  result,
 }: {
   id: string;
   title: string;
@@ -22,12 +23,12 @@ export function RequestEmailForm({
   returnTo: string;
   /** The address, if already known. */
   known?: string;
-  refused: Refused | undefined;
+  result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkAddress,
-    refused,
+    result,
     defaultValue: { email: known },
   });
   return (

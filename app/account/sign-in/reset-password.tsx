@@ -4,14 +4,15 @@ import { sayPasswordRefusal } from "../../../domain/accounts/describe-password-r
 import { isResetLink, resetPassword } from "../../../domain/accounts/reset-password.ts";
 import { resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/reset-password";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
@@ -40,12 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const { minimumPasswordLength } = await shop.read.business.settings();
   const submission = parseWithZod(formData, { schema: resetPasswordForm(minimumPasswordLength) });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
-  const refused = (why: string, status: number, field?: "password") => {
-    const words = field ? { fieldErrors: { [field]: [why] } } : { formErrors: [why] };
-    const spoken = messages.auth.resetFailed(why);
-    return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken }, { status });
-  };
+  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  const options = { submission, hideFields };
+  const { resetFailed } = messages.auth;
 
   return whileDatabaseIsAway(
     services,
@@ -59,16 +57,21 @@ export async function action({ context, request }: Route.ActionArgs) {
         const cookies = [resetToken.forgottenCookie(publicUrl), known, flashCookie("password-reset")];
         return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
+      const { code } = reset.error;
       switch (reset.error.code) {
         case "link_not_valid":
           return leaveWithCookies("/signin", notValid(publicUrl));
-        case "password_refused":
-          return refused(sayPasswordRefusal(reset.error.why), 400, "password");
-        case "too_many":
-          return refused(messages.auth.tooManyTries(reset.error.retryAfter), 429);
+        case "password_refused": {
+          const message = sayPasswordRefusal(reset.error.why);
+          return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
+        }
+        case "too_many": {
+          const message = messages.auth.tooManyTries(reset.error.retryAfter);
+          return refusedResult({ code }, { status: 429, message, toast: resetFailed(message) }, options);
+        }
       }
     },
-    (reason) => refused(reason, 503),
+    (reason) => failedResult(reason, { toast: resetFailed(reason), ...options }),
   );
 }
 
@@ -77,7 +80,7 @@ function notValid(publicUrl: string): string[] {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason }) });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +88,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
     fetchCheck: async () => (await import("./account-form-checks.ts")).resetCheck(minimumPasswordLength),
-    refused: actionData,
+    result: actionData,
   });
   useAddressWithoutToken();
   return (

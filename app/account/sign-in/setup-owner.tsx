@@ -2,15 +2,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { setUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/setup-owner";
 import { leaveWithCookies } from "./redirect-with-cookies.ts";
@@ -32,17 +33,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { minimumPasswordLength } = await shop.read.business.settings();
   const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
   const hideFields = ["password"];
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const made = await accounts.becomeOwner(request, submission.value);
   if (made.ok) return leaveWithCookies("/admin", [...made.value.cookies, flashCookie("owner-ready")]);
-  const { message } = made.error;
+  const { code, message } = made.error;
   const field = "field" in made.error ? made.error.field : undefined;
-  const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-  return data<Refused>({ result: submission.reply({ ...words, hideFields }), spoken: message }, { status: 400 });
+  return refusedResult({ code }, { status: 400, message, field, toast: message }, { submission, hideFields });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason }) });
 }
 
 const welcome = "Run your shop from one place.";
@@ -52,7 +52,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
     fetchCheck: async () => (await import("./account-form-checks.ts")).ownerCheck(minimumPasswordLength),
-    refused: actionData,
+    result: actionData,
   });
   if (!isValid && !actionData)
     return (

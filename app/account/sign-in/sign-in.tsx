@@ -1,17 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { messages } from "../../../domain/messages.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
@@ -33,9 +34,6 @@ const notices = {
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
 } as const;
 
-/** `email` may still need verification: any address that was refused, with or without an account. */
-type NotSignedIn = Refused & { email?: string | null };
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await forwardSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
@@ -53,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const returnTo = returnToOf(request, formData);
   const submission = parseWithZod(formData, { schema: signInForm });
   const hideFields = ["password"];
-  if (submission.status !== "success") return data<NotSignedIn>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
 
   const { email, password } = submission.value;
   const { accounts, shop } = context.get(servicesContext);
@@ -65,18 +63,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }
   const { code, message } = signedIn.error;
-  return data<NotSignedIn>(
-    {
-      result: submission.reply({ formErrors: [message], hideFields }),
-      spoken: message,
-      email: code === "sign_in_failed" ? email : null,
-    },
-    { status: code === "too_many" ? 429 : 401 },
+  return refusedResult(
+    // The address may still have to be verified. Any address is offered that, whether it has an account or not.
+    { code, email: code === "sign_in_failed" ? email : null },
+    { status: code === "too_many" ? 429 : 401, message, toast: message },
+    { submission, hideFields },
   );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction, spoken: messages.auth.signInUnanswered });
+  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signInUnanswered }) });
 }
 
 const orderPages = ["/checkout", "/cart", "/dine-in", "/takeaway", "/services/partyorder/placeorder"];
@@ -90,10 +86,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
-    refused: actionData,
+    result: actionData,
     defaultValue: { email: notice?.again ? pendingEmail : "" },
   });
-  const refusedEmail = actionData && "email" in actionData ? actionData.email : null;
+  const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
   const leaving = useLeavingForGoogle();
   return (
     <AccountPanel

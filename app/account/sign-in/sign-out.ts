@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { noteSigningOut } from "../../session/session-notices.ts";
 import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
@@ -25,9 +25,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A network failure shows a toast and leaves the page as it is: the session still exists. For a fetcher submission. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = answerOr(serverAction, () => {
-    toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
-    return null;
+  const answer = callAction(serverAction, {
+    onResult: () => {
+      toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
+      return undefined;
+    },
   });
   noteSigningOut(answer);
   return answer;

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/sign-up";
@@ -37,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { minimumPasswordLength } = await shop.read.business.settings();
   const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
+  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
 
   const { fullName, email, phone, address, password } = submission.value;
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
@@ -48,15 +49,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       flashCookie("account-created", "check-your-mail"),
     ]);
   const { code, field, message } = signedUp.error;
-  const words = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-  return data<Refused>(
-    { result: submission.reply({ ...words, hideFields }), spoken: message },
-    { status: code === "too_many" ? 429 : 400 },
-  );
+  const status = code === "too_many" ? 429 : 400;
+  return refusedResult({ code }, { status, message, field, toast: message }, { submission, hideFields });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction, spoken: messages.auth.signUpUnanswered });
+  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signUpUnanswered }) });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +62,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
     fetchCheck: async () => (await import("./account-form-checks.ts")).signUpCheck(minimumPasswordLength),
-    refused: actionData,
+    result: actionData,
   });
   const leaving = useLeavingForGoogle();
   return (

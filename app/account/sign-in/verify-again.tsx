@@ -1,15 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { askToVerify } from "../../../domain/accounts/request-verification.ts";
 import { addressForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOrWhyNot } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import type { Route } from "./+types/verify-again";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
 import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
@@ -30,9 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
   const submission = parseWithZod(formData, { schema: addressForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 400 });
-  const refused = (spoken: string, status: number) =>
-    data<Refused>({ result: submission.reply({ formErrors: [spoken] }), spoken }, { status });
+  if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
   return whileDatabaseIsAway(
     services,
@@ -40,16 +37,19 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
       const asked = await askToVerify(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
-      if (!asked.ok) return refused(messages.auth.tooManyTries(asked.error.retryAfter), 429);
+      if (!asked.ok) {
+        const message = messages.auth.tooManyTries(asked.error.retryAfter);
+        return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
+      }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
       return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
     },
-    (reason) => refused(reason, 503),
+    (reason) => failedResult(reason, { toast: reason, submission }),
   );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrWhyNot({ serverAction });
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: reason }) });
 }
 
 export default function VerifyAgain({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       button="Send a New Link"
       returnTo={loaderData.returnTo}
       known={loaderData.known}
-      refused={actionData}
+      result={actionData}
     />
   );
 }

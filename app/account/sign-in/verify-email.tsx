@@ -2,13 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
 import { verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/verify-email";
 import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
@@ -35,11 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, publicUrl } = services;
   const hideFields = ["password"];
   const submission = parseWithZod(await readForm(request), { schema: verifyEmailForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply({ hideFields }) }, { status: 400 });
-  const refused = (said: string, status: number, field?: "password") => {
-    const words = field ? { fieldErrors: { [field]: [said] } } : { formErrors: [said] };
-    return data<Refused>({ result: submission.reply({ ...words, hideFields }) }, { status });
-  };
+  if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
+  const options = { submission, hideFields };
 
   return whileDatabaseIsAway(
     services,
@@ -50,18 +48,23 @@ export async function action({ context, request }: Route.ActionArgs) {
         const landing = withReturn("/signin", returnTo, { link: "verified" });
         return leaveWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
       }
+      const { code } = verified.error;
       switch (verified.error.code) {
         case "link_not_valid":
           return notValid(publicUrl);
         case "password_missing":
-          return refused(messages.fields.password, 400, "password");
+          return refusedResult({ code }, { status: 400, message: messages.fields.password, field: "password" }, options);
         case "wrong_password":
-          return refused(messages.auth.wrongSignUpPassword, 401, "password");
+          return refusedResult({ code }, { status: 401, message: messages.auth.wrongSignUpPassword, field: "password" }, options);
         case "too_many":
-          return refused(messages.auth.tooManyTries(verified.error.retryAfter), 429);
+          return refusedResult(
+            { code },
+            { status: 429, message: messages.auth.tooManyTries(verified.error.retryAfter) },
+            options,
+          );
       }
     },
-    (reason) => refused(reason, 503),
+    (reason) => failedResult(reason, options),
   );
 }
 
@@ -71,14 +74,14 @@ function notValid(publicUrl: string): Response {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (said): Refused => ({ result: { error: { "": [said] } } }));
+  return callAction(serverAction);
 }
 
 export default function VerifyEmail({ loaderData: { token, email, needsPassword }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "verify-email",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
-    refused: actionData,
+    result: actionData,
   });
   useAddressWithoutToken();
   return (

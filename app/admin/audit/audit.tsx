@@ -2,9 +2,9 @@ import { listAudit } from "../../../domain/audit/list-audit.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
 import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
@@ -16,12 +16,11 @@ export const meta = privatePageMeta("Audit");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const filter = parseAuditFilter(new URL(request.url).searchParams);
   const [page, settings] = await Promise.all([listAudit(shop, actor, filter), shop.read.business.settings()]);
-  if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  const { entries, next, people } = page.value;
+  const { entries, next, people } = valueOrDenied(page);
   return { days: formatAuditEntries(entries, settings), next, people, filter };
 }
 

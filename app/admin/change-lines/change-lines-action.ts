@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider, replace } from "react-router";
+import { type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
@@ -7,19 +7,19 @@ import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/ord
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { changeLinesForm } from "../../../domain/orders/staff-change-schema.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { adminContext } from "../admin-context.ts";
 import { sayMenuChange } from "../phone-order/describe-menu-change.ts";
 
-/** The door of Change Dishes: reads the form, changes the order, words the refusal. Leads to the order when it is done. */
+/** Changes the dishes of an order, then redirects to it. */
 export async function changeLinesAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: changeLinesForm });
-  if (submission.status !== "success") return data<Refused>({ result: submission.reply() }, { status: 422 });
+  if (submission.status !== "success") return invalidResult(submission);
 
   const number = readOrderNumber(given) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
@@ -30,15 +30,16 @@ export async function changeLinesAction(context: Readonly<RouterContextProvider>
         "cache-control": "no-store",
       },
     });
-  const words = say(changed.error, await shop.read.business.settings(), number);
-  const status = changed.error.code === "order_not_found" ? 404 : 409;
-  return data<Refused>(
-    { result: submission.reply({ formErrors: [words] }), spoken: messages.order.modifyFailed(words) },
-    { status, headers: { "cache-control": "no-store" } },
+  const { code } = changed.error;
+  const message = describeRefusal(changed.error, await shop.read.business.settings(), number);
+  return refusedResult(
+    { code },
+    { status: code === "order_not_found" ? 404 : 409, message, toast: messages.order.modifyFailed(message) },
+    { submission, headers: { "cache-control": "no-store" } },
   );
 }
 
-function say(refusal: ChangeLinesRefusal, settings: BusinessSettings, number: number): string {
+function describeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSettings, number: number): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;

@@ -5,11 +5,12 @@ import { type Discount, priceCart } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
-import { type Refused, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
 
@@ -22,7 +23,7 @@ interface ChangeProps {
   menu: readonly MenuItem[] | null;
   /** The discount as agreed when the order was placed. */
   discount: Discount | null;
-  answer: Refused | undefined;
+  answer: ActionResult<unknown> | undefined;
 }
 
 /** Edits the dishes of an order. A new `round` starts over from the saved order. */
@@ -34,12 +35,12 @@ export function ChangeLinesForm(props: ChangeProps) {
 function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { onBeginAnew: () => void }) {
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, place: "change-lines", answer, onBeginAnew });
-  const { lines, seen, isOutdated, refused } = changing;
+  const { lines, seen, isOutdated, current } = changing;
   const [missing, setMissing] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
-    refused,
+    result: current,
     notSent: notModified,
   });
 

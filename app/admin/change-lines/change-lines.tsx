@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useActionData, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useRouteError } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
@@ -10,18 +10,17 @@ import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/change-lines";
@@ -31,8 +30,8 @@ import { ChangeLinesForm } from "./change-lines-form.tsx";
 export const meta = (args: Route.MetaArgs) => privatePageMeta(`Change order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findOrder(shop, actor, { number });
@@ -55,9 +54,8 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return changeLinesAction(context, request, params.number);
 }
 
-/** In the browser: no answer is said as such, and the form stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, notModified);
+  return callAction(serverAction, { describeFailure: notModified });
 }
 
 /** Menu filters are client-side. A 409 means that the order or the menu has changed. */
@@ -66,9 +64,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
-export default function ChangeLines({ loaderData }: Route.ComponentProps) {
+export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const refused = useActionData<Refused>();
   const { connected } = useStaffLive();
   const isAlive = useIsAlive();
   return (
@@ -93,7 +90,7 @@ export default function ChangeLines({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
         </Card>
       ) : isAlive ? (
-        <ChangeLinesForm {...loaderData} answer={refused} />
+        <ChangeLinesForm {...loaderData} answer={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}

@@ -7,12 +7,11 @@ import { mailLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardRow, NamedCell } from "../card-table.tsx";
-import type { clientAction } from "./complaints.tsx";
 
 export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
-  const marking = useFetcher<typeof clientAction>();
+  const marking = useFetcher();
   const status = useRef<HTMLSpanElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {

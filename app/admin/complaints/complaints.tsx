@@ -1,16 +1,16 @@
-import { data } from "react-router";
 import { complaintDays } from "../../../domain/contact/complaint-days.ts";
 import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { CardTable } from "../card-table.tsx";
 import { ListPager } from "../list-pager.tsx";
@@ -28,44 +28,33 @@ const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
 const readId = (text: unknown) => (typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const page = await listComplaints(shop, actor, { after: readId(new URL(request.url).searchParams.get("after")) });
-  if (!page.ok) throw new Error("A page for admins was requested by somebody else");
-  return { ...page.value, at: shop.clock.now().epochMilliseconds };
+  return { ...valueOrDenied(page), at: shop.clock.now().epochMilliseconds };
 }
 
-const reply = (message: string, status: number) => data({ ok: status < 400, message }, { status });
-
-/** Marks a complaint as answered (`id`): `{ ok, message }`, refused with 404, 422 or 503. */
+/** Marks a complaint as answered (`id`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const id = readId((await readForm(request)).get("id"));
-      if (id === null) return reply(answerFailed, 422);
+      if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });
-      return marked.ok ? reply(answered, 200) : reply(answerFailed, 404);
+      return toActionResult(marked, { message: answered, describe: () => ({ status: 404, message: answerFailed }) });
     },
-    () => reply(answerFailed, 503),
+    () => failedResult(answerFailed),
   );
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let result: { ok: boolean; message: string };
-  try {
-    result = await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // No answer: the page stays as it is.
-    toast.error(answerFailed);
-    return unanswered({ ok: false, message: answerFailed });
-  }
-  if (result.ok) toast.success(result.message);
-  else toast.error(result.message);
-  return result;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: () => ({ message: answerFailed }),
+    onResult: (result) => showResult(result),
+  });
 }
 
 export default function Complaints({ loaderData: { complaints, next, open, at } }: Route.ComponentProps) {

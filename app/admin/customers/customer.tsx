@@ -6,9 +6,9 @@ import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/customer";
@@ -20,7 +20,7 @@ export const meta = privatePageMeta("Customer");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const before = readOrderNumber(new URL(request.url).searchParams.get("after"));
   const isId = /^[\w-]{1,100}$/.test(params.customer);
   const found = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;

@@ -3,8 +3,8 @@ import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { readSearch } from "../read-search.ts";
@@ -17,13 +17,12 @@ export const meta = privatePageMeta("Customers");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams);
   const after = parseCustomerCursor(searchParams.get("after"));
   const page = await listCustomers(context.get(servicesContext).shop, actor, { search, after });
-  if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  const { customers, next } = page.value;
+  const { customers, next } = valueOrDenied(page);
   return { customers, next: next && formatCustomerCursor(next), search };
 }
 

@@ -6,7 +6,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { liveConnectionLost } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/dashboard";
@@ -18,11 +18,10 @@ import { StatCards } from "./stat-cards.tsx";
 export const meta = privatePageMeta("Dashboard");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const dashboard = await seeDashboard(context.get(servicesContext).shop, actor);
-  if (!dashboard.ok) throw new Error("A door for admins asked as somebody else");
-  return dashboard.value;
+  return valueOrDenied(dashboard);
 }
 
 export default function Dashboard({ loaderData: { stats, sales, revenue, recent } }: Route.ComponentProps) {

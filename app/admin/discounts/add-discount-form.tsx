@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import type { AddDiscountAnswer } from "./add-discount-action.ts";
+import type { addDiscountAction } from "./add-discount-action.ts";
 
 /** Mutually exclusive fields: typing in one clears the other. */
 const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
@@ -17,16 +17,16 @@ const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, requir
 
 /** `onClose` is called when the discount has been added, or on Cancel. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
-  const adding = useFetcher<AddDiscountAnswer>();
-  const answer = adding.data;
+  const adding = useFetcher<typeof addDiscountAction>();
+  const result = adding.data;
   // After a refusal the form can be sent again while the page still reloads.
-  const busy = adding.state === "submitting" || (adding.state === "loading" && answer !== undefined && answer.added !== null);
+  const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const first = useRef<HTMLFormElement>(null);
   const close = useRef(onClose);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
-    refused: answer && answer.added === null ? answer : undefined,
+    result,
     soon: true,
   });
 
@@ -36,7 +36,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   useEffect(() => {
     first.current?.querySelector("input")?.focus();
   }, []);
-  const made = answer !== undefined && answer.added !== null && adding.state === "idle";
+  const made = result?.kind === "ok" && adding.state === "idle";
   useEffect(() => {
     if (made) close.current();
   }, [made]);

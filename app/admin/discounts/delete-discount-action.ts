@@ -1,25 +1,37 @@
 import { deleteDiscount } from "../../../domain/discounts/delete-discount.ts";
 import { messages } from "../../../domain/messages.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/delete-discount-action";
-import { answer, answerOf, readDiscountId, sayAnswer } from "./discount-response.ts";
+import { readDiscountId } from "./read-discount-id.ts";
 
 const { deleted, deleteFailed } = messages.discount;
 
-/** Deletes a discount (`id`): `{ ok, message }`, refused with 404, 422 or 503. */
+/** Deletes a discount (`id`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return answerOf(services, deleteFailed, async () => {
-    const actor = await adminOnly(context, request);
-    const id = readDiscountId(await readForm(request));
-    if (id === null) return answer(deleteFailed, 422);
-    const gone = await deleteDiscount(services.shop, actor, { id });
-    return gone.ok ? answer(deleted, 200) : answer(deleteFailed, 404);
-  });
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      const id = readDiscountId(await readForm(request));
+      if (id === null) return invalidResult(deleteFailed);
+      const gone = await deleteDiscount(services.shop, actor, { id });
+      return toActionResult(gone, { message: deleted, describe: () => ({ status: 404, message: deleteFailed }) });
+    },
+    () => failedResult(deleteFailed),
+  );
 }
 
+/** Shows the toast here, as the row may be gone by then. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayAnswer(serverAction, deleteFailed);
+  return callAction(serverAction, {
+    describeFailure: () => ({ message: deleteFailed }),
+    onResult: (result) => showResult(result),
+  });
 }

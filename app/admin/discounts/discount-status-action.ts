@@ -1,36 +1,51 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
 import { dayAsWritten } from "../../../domain/scheduling/wanted-time.ts";
+import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/discount-status-action";
-import { answer, answerOf, readDiscountId, sayAnswer } from "./discount-response.ts";
+import { readDiscountId } from "./read-discount-id.ts";
 
 const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = dayAsWritten(messages.discount.date);
+const dateField = "expiryDate";
 
-/**
- * Sets a discount's status (`id`, `status`, and a new `expiryDate` once its day is over): `{ ok, message }`, refused with 404, 422 or 503.
- */
+/** Sets a discount's status (`id`, `status`, and a new `expiryDate` where the old one has passed). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return answerOf(services, statusFailed, async () => {
-    const actor = await adminOnly(context, request);
-    const form = await readForm(request);
-    const id = readDiscountId(form);
-    const status = (["active", "expired"] as const).find((word) => word === form.get("status"));
-    if (id === null || !status) return answer(statusFailed, 422);
-    const typed = form.get("expiryDate");
-    const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);
-    if (date?.success === false) return answer(messages.discount.date, 422, { dateNeeded: true });
-    const set = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
-    if (set.ok) return answer(status === "active" ? activated : expired, 200);
-    if (set.error.code === "new_date_needed") return answer(messages.discount.newDate, 422, { dateNeeded: true });
-    return answer(statusFailed, 404);
-  });
+  return whileDatabaseIsAway(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      const form = await readForm(request);
+      const id = readDiscountId(form);
+      const status = (["active", "expired"] as const).find((word) => word === form.get("status"));
+      if (id === null || !status) return invalidResult(statusFailed);
+      const typed = form.get(dateField);
+      const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);
+      if (date?.success === false) return invalidResult({ [dateField]: [messages.discount.date] });
+      const set = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
+      return toActionResult(set, {
+        message: status === "active" ? activated : expired,
+        describe: ({ code }) =>
+          code === "new_date_needed"
+            ? { status: 422, message: messages.discount.newDate, field: dateField }
+            : { status: 404, message: statusFailed },
+      });
+    },
+    () => failedResult(statusFailed),
+  );
 }
 
+/** Shows the toast here, as the row may be gone by then. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayAnswer(serverAction, statusFailed);
+  return callAction(serverAction, {
+    describeFailure: () => ({ message: statusFailed }),
+    onResult: (result) => showResult(result),
+  });
 }

@@ -4,18 +4,18 @@ import { messages } from "../../../domain/messages.ts";
 import { signOf } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered, whyUnanswered } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/discounts";
-import { type AddDiscountAnswer, addDiscountAction } from "./add-discount-action.ts";
+import { addDiscountAction } from "./add-discount-action.ts";
 import { AddDiscountForm } from "./add-discount-form.tsx";
 import { DeleteDiscountDialog } from "./delete-discount-dialog.tsx";
 import { DiscountFilters } from "./discount-filters.tsx";
@@ -27,32 +27,25 @@ export const headers = privatePageHeaders;
 export const shouldRevalidate = readAgainWhenGone;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { status, ...query } = parseDiscountUrl(new URL(request.url).searchParams);
   const { shop } = context.get(servicesContext);
   const page = await listDiscounts(shop, actor, { ...query, status: status === "all" ? null : status });
-  if (!page.ok) throw new Error("A door for admins asked as somebody else");
-  const { discounts, next } = page.value;
+  const { discounts, next } = valueOrDenied(page);
   return { discounts, next: next && formatDiscountCursor(next), filter: { ...query, status } };
 }
 
-/** Adds a discount: `{ added }`, or what was wrong with 400, 409 or 503. */
 export function action({ context, request }: Route.ActionArgs) {
   return addDiscountAction(context, request);
 }
 
-/** In the browser: no answer is said as such, and what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let answer: AddDiscountAnswer;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const result = { error: { "": [whyUnanswered()] } };
-    return unanswered<AddDiscountAnswer>({ added: null, result, spoken: messages.discount.addFailed });
-  }
-  if (answer.added !== null) toast.success(messages.discount.added);
-  return answer;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: () => ({ toast: messages.discount.addFailed }),
+    onResult(result) {
+      if (result.kind === "ok") showResult(result);
+    },
+  });
 }
 
 export default function Discounts({ loaderData: { discounts, next, filter } }: Route.ComponentProps) {

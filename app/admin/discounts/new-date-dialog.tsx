@@ -11,7 +11,8 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
   const activating = useFetcher<typeof clientAction>();
   const form = useId();
   const busy = activating.state !== "idle";
-  const errors = !busy && activating.data?.dateNeeded ? [activating.data.message] : [];
+  const result = activating.data;
+  const errors = !busy && result && result.kind !== "ok" ? result.errors.expiryDate : undefined;
   return (
     <Dialog
       open={open}

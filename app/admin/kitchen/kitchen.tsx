@@ -3,7 +3,7 @@ import { lookAtBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/kitchen";
 import { Board } from "./board.tsx";
@@ -11,11 +11,10 @@ import { Board } from "./board.tsx";
 export const meta = privatePageMeta("Kitchen");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const board = await lookAtBoard(context.get(servicesContext).shop, actor);
-  if (!board.ok) throw new Error("A door for admins asked as somebody else");
-  return board.value;
+  return valueOrDenied(board);
 }
 
 export default function Kitchen() {

@@ -5,11 +5,11 @@ import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { whyNotReached } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
-import type { action } from "./advance-ticket.ts";
+import type { clientAction } from "./advance-ticket.ts";
 
 /** Takes one order to its next status. The version that was seen goes along: a press on what has changed meanwhile does nothing, and says so. */
 export function useMovingOn(number: number) {
-  const send = useFetcher<typeof action>({ key: `move on ${number}` });
+  const send = useFetcher<typeof clientAction>({ key: `move on ${number}` });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
   const told = useRef(send.data);
@@ -17,7 +17,7 @@ export function useMovingOn(number: number) {
   useEffect(() => {
     if (!send.data || send.data === told.current) return;
     told.current = send.data;
-    if (send.data.ok) return;
+    if (send.data.kind === "ok") return;
     toast.error(messages.order.statusFailed(send.data.message), { id: `move on ${number}` });
     // What is shown was older than what is: it is shown anew, unless nothing can be fetched.
     if (navigator.onLine) void revalidate();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import type { action } from "./acknowledge.ts";
+import type { clientAction } from "./acknowledge.ts";
 import { whyNotReached } from "./describe-unreachable.ts";
 
 /**
@@ -10,19 +10,19 @@ import { whyNotReached } from "./describe-unreachable.ts";
  * latest when the live connection is back.
  */
 export function useAcknowledging(connected: boolean) {
-  const send = useFetcher<typeof action>({ key: "acknowledge" });
+  const send = useFetcher<typeof clientAction>({ key: "acknowledge" });
   const [quiet, setQuiet] = useState<ReadonlySet<number>>(new Set());
   const told = useRef(send.data);
 
   useEffect(() => {
     if (!send.data || send.data === told.current) return;
     told.current = send.data;
-    const { ok, messages: words } = send.data;
-    for (const text of words) {
-      if (ok) toast.success(text);
-      else toast.error(messages.kitchen.acknowledgeFailed(text));
+    if (send.data.kind === "ok") {
+      for (const text of send.data.value) toast.success(text);
+      return;
     }
-    if (!ok && connected) setQuiet(new Set());
+    toast.error(messages.kitchen.acknowledgeFailed(send.data.message));
+    if (connected) setQuiet(new Set());
   }, [send.data, connected]);
 
   useEffect(() => {

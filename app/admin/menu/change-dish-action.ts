@@ -1,31 +1,24 @@
-import { data } from "react-router";
 import { deleteDish } from "../../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../../domain/menu/move-dish.ts";
 import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";
+import { invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { unanswered, whyUnanswered } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
 
-/** `message` is said in passing; none where the page shows what was done. */
-interface Changed {
-  ok: boolean;
-  message?: string;
-  /** Why not, beside the message that the specification has for it. */
-  why?: string;
-}
-
-const refused = (status: number, message: string, why?: string) => data<Changed>({ ok: false, message, why }, { status });
+const notFound = (failed: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast: failed });
 
 /**
- * What is done to a dish without its form, by `intent`: delete it (`id`), say whether it is sold out today (`soldOut`: true or false), or move
- * it to a `place` of the menu, counted from 0. Refused with 400 or 404.
+ * Changes a dish without its form, by `intent`: delete it (`id`), say whether it is sold out today (`soldOut`: true or false), or move it to
+ * a `place` on the menu, counted from 0.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const form = await readForm(request);
   const id = wholeNumber(form.get("id"));
@@ -33,39 +26,33 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "delete") {
     const deleted = await deleteDish(shop, actor, { id: id ?? 0 });
-    return deleted.ok ? { ok: true, message: messages.dishes.deleted } : refused(404, messages.dishes.deleteFailed, notFound);
+    return toActionResult(deleted, { message: messages.dishes.deleted, describe: notFound(messages.dishes.deleteFailed) });
   }
   if (intent === "sold-out" && id !== null) {
     const set = await setSoldOut(shop, actor, { id, soldOut: form.get("soldOut") === "true" });
-    return set.ok ? { ok: true } : refused(404, messages.dishes.updateFailed, notFound);
+    return toActionResult(set, { describe: notFound(messages.dishes.updateFailed) });
   }
   if (intent === "move" && id !== null && place !== null) {
     const moved = await moveDish(shop, actor, { id, place });
-    return moved.ok ? { ok: true } : refused(404, messages.dishes.updateFailed, notFound);
+    return toActionResult(moved, { describe: notFound(messages.dishes.updateFailed) });
   }
-  return refused(400, messages.dishes.updateFailed, messages.page.notUnderstood);
+  return invalidResult(messages.page.notUnderstood, { status: 400, toast: messages.dishes.updateFailed });
 }
-
-const notFound = messages.dishes.notFound;
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** In the browser: said here, as the dish that asked may be gone by then. No answer is said as such, and the page stays as it is. */
+/** Shows the toasts here, as the dish may be gone by then. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await readForm(request.clone())).get("intent");
-  let answer: Changed;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const message = intent === "delete" ? messages.dishes.deleteFailed : messages.dishes.updateFailed;
-    toast.error(`${message}. ${whyUnanswered()}`);
-    return unanswered<Changed>({ ok: false, message });
-  }
-  if (answer.ok && answer.message) toast.success(answer.message);
-  if (!answer.ok && answer.message) toast.error(answer.message);
-  if (!answer.ok && answer.why) toast.info(answer.why);
-  return answer;
+  const isDeletion = (await readSubmittedField(request, "intent")) === "delete";
+  const failed = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: `${failed}. ${reason}` }),
+    onResult(result) {
+      if (result.kind === "ok") return showResult(result);
+      toast.error(result.toast ?? failed);
+      if (result.kind !== "failed") toast.info(result.message);
+    },
+  });
 }

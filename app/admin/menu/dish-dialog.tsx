@@ -26,13 +26,16 @@ export function DishDialog({
 }) {
   const save = useFetcher<typeof clientAction>();
   const busy = save.state !== "idle";
-  const answer = save.data?.kind === "not_saved" ? save.data : undefined;
+  const answer = save.data?.kind === "ok" ? undefined : save.data;
   const [settled, setSettled] = useState<typeof answer>();
-  const refused = answer === settled ? undefined : answer;
+  const failure = answer === settled ? undefined : answer;
+  const refused = failure?.kind === "refused" ? failure : undefined;
+  /** The dish as it is now, where it was changed (or deleted: null) after the form was opened. */
+  const now = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
     fetchCheck: async () => (await import("./dish-checks.ts")).checkDish,
-    refused,
+    result: failure,
     defaultValue: draft.fields,
     soon: true,
   });
@@ -41,7 +44,7 @@ export function DishDialog({
   const [isDirty, setDirty] = useState(draft.key === "kept");
   const [isConfirmingClose, setConfirmingClose] = useState(false);
 
-  const isSaved = save.data?.kind === "saved";
+  const isSaved = save.data?.kind === "ok";
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -118,12 +121,8 @@ export function DishDialog({
         {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
         <DishFormFields draft={draft} field={field} errors={errors} picture={picture} onChange={keep}>
-          {refused?.now !== undefined && (
-            <ChangedMeanwhile
-              now={refused.now}
-              onTheirs={() => refused.now && replace(draftOf(refused.now))}
-              onMine={() => keepMine(refused.now ?? null)}
-            />
+          {now !== undefined && (
+            <ChangedMeanwhile now={now} onTheirs={() => now && replace(draftOf(now))} onMine={() => keepMine(now)} />
           )}
         </DishFormFields>
       </save.Form>

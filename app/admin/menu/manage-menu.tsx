@@ -8,9 +8,9 @@ import { useDishesNow } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/manage-menu";
@@ -24,12 +24,11 @@ export const meta = privatePageMeta("Menu Management");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = readAgainWhenGone;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const dishes = await listDishes(shop, actor);
-  if (!dishes.ok) throw new Error("A door for admins asked as somebody else");
-  return { dishes: dishes.value };
+  return { dishes: valueOrDenied(dishes) };
 }
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {

@@ -1,48 +1,43 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
 import type { WantedPicture } from "../../../domain/menu/dish-picture.ts";
 import { dishForm, statementIn } from "../../../domain/menu/dish-schema.ts";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
 import type { PictureRefusal } from "../../../domain/menu/pictures.ts";
 import { messages } from "../../../domain/messages.ts";
+import { invalidResult, okResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { unanswered, whyUnanswered } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
-import { toast } from "../../ui/toast/toast.tsx";
+import { showResult } from "../../show-result.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/save-dish-action";
 
-/** Why nothing was saved. `now` is how the dish stands, where somebody else has changed it; null where it is gone. */
-interface NotSaved extends Refused {
-  kind: "not_saved";
-  now?: KeptDish | null;
-}
-
-export type SaveAnswer = { kind: "saved"; message: string } | NotSaved;
-
-/** Adds a dish, or changes the one with the form's `id`; `upload` is another picture for it. Refused with 400, 404, 409 or 422. */
+/** Adds a dish, or changes the one with the form's `id`; `upload` is another picture for it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const upload = form.get("upload");
   form.delete("upload");
   const failed = form.get("id") ? messages.dishes.updateFailed : messages.dishes.addFailed;
   const submission = parseWithZod(form, { schema: dishForm });
-  if (submission.status !== "success") return notSaved(submission.reply() as Refused["result"], failed, 422);
+  if (submission.status !== "success") return invalidResult(submission, { toast: failed });
 
   const { id, version, name, description, price, category, vegan } = submission.value;
   const dish = { name, description, price, category, vegan, allergens: statementIn(submission.value) };
+  const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failed);
   const picture = await wantedPicture(submission.value.picture, upload);
   if (id === undefined) {
     const added = await addDish(services, actor, { dish, picture });
-    return added.ok ? saved(messages.dishes.added) : refusalAnswer(added.error, failed);
+    return toActionResult(added, { message: messages.dishes.added, describe });
   }
   const changed = await changeDish(services, actor, { id, version: version ?? 0, dish, picture });
-  return changed.ok ? saved(messages.dishes.updated) : refusalAnswer(changed.error, failed);
+  if (changed.ok) return okResult(null, { message: messages.dishes.updated });
+  const refusal = changed.error;
+  // The form shows a changed dish as it is now.
+  return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 
 async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<WantedPicture> {
@@ -51,23 +46,17 @@ async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEn
   return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };
 }
 
-const saved = (message: string) => data<SaveAnswer>({ kind: "saved", message });
-
-function notSaved(result: Refused["result"], spoken: string, status: number, more: Pick<NotSaved, "now"> = {}) {
-  return data<SaveAnswer>({ kind: "not_saved", result, spoken, ...more }, { status });
-}
-
-function refusalAnswer(refusal: AddDishRefusal | ChangeDishRefusal, failed: string) {
+function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failed: string): RefusalText {
   switch (refusal.code) {
     case "only_admins":
-      return notSaved({ error: { "": [messages.dishes.onlyAdmins] } }, failed, 403);
+      return { status: 403, message: messages.dishes.onlyAdmins, toast: failed };
     case "dish_not_found":
-      return notSaved({ error: { "": [messages.dishes.notFound] } }, failed, 404, { now: null });
+      return { status: 404, message: messages.dishes.notFound, toast: failed };
     case "dish_changed":
-      return notSaved({ error: { "": [messages.dishes.changedMeanwhile] } }, failed, 409, { now: refusal.now });
+      return { status: 409, message: messages.dishes.changedMeanwhile, toast: failed };
     case "picture_refused": {
-      const words = messages.dishes.uploadFailed(pictureWords[refusal.why]);
-      return notSaved({ error: { picture: [words] } }, words, refusal.why === "not_stored" ? 503 : 422);
+      const message = messages.dishes.uploadFailed(pictureWords[refusal.why]);
+      return { status: refusal.why === "not_stored" ? 503 : 422, message, field: "picture", toast: message };
     }
   }
 }
@@ -79,19 +68,17 @@ const pictureWords: Record<PictureRefusal["code"], string> = {
   not_stored: messages.dishes.pictureNotStored,
 };
 
-/** In the browser: what was saved is said here. No answer is said as such, and so is a file too large to be looked at. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const failed = (await readForm(request.clone())).get("id") ? messages.dishes.updateFailed : messages.dishes.addFailed;
-  try {
-    const answer = await serverAction();
-    if (answer.kind === "saved") toast.success(answer.message);
-    return answer;
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    if (isRouteErrorResponse(problem) && problem.status === 413) {
-      const words = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
-      return unanswered<SaveAnswer>({ kind: "not_saved", result: { error: { picture: [words] } }, spoken: words });
-    }
-    return unanswered<SaveAnswer>({ kind: "not_saved", result: { error: { "": [whyUnanswered()] } }, spoken: failed });
-  }
+  const failed = (await readSubmittedField(request, "id")) ? messages.dishes.updateFailed : messages.dishes.addFailed;
+  const tooLarge = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
+  return callAction(serverAction, {
+    // The server refuses a file that is too large before it reads the form.
+    describeFailure: (_reason, problem) =>
+      isRouteErrorResponse(problem) && problem.status === 413
+        ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge }
+        : { toast: failed },
+    onResult(result) {
+      if (result.kind === "ok") showResult(result);
+    },
+  });
 }

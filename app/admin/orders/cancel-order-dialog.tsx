@@ -3,6 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { type CancelReason, longestReason, readyReasons } from "../../../domain/orders/cancel-reason.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
+import { networkFailure } from "../../network-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
@@ -42,9 +43,9 @@ function Asking({ number, status, onClose }: CancelProps) {
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
-    refused: change.data?.ok === false ? change.data : undefined,
+    result: change.data,
     soon: true,
-    notSent: () => ({ result: { error: { "": [messages.offline.notSent] } }, spoken: messages.admin.orderCancelFailed }),
+    notSent: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");
   return (

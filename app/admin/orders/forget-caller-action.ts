@@ -1,33 +1,31 @@
-import { data } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { forgetCaller } from "../../../domain/personal-data/forget-caller.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { answerOr } from "../../network-failure.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { callAction } from "../../network-failure.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";
 
-/** Forgets who called for an order (without an account): `{ ok, message }`, refused with 409 while food is on its way. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+/** Removes a caller without an account from their orders; refused while one of these is still to come. */
+export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const forgotten = await forgetCaller(services.shop, actor, { number: readOrderNumber(params.number) ?? 0 });
-      if (forgotten.ok) return answer(messages.phoneOrder.callerForgotten(forgotten.value.numbers), 200);
-      return forgotten.error.code === "only_admins"
-        ? answer(messages.admin.denied, 403)
-        : answer(messages.phoneOrder.callerToCome(forgotten.error.numbers), 409);
+      if (forgotten.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(forgotten.value.numbers) });
+      const { code } = forgotten.error;
+      return code === "only_admins"
+        ? refusedResult({ code }, { status: 403, message: messages.admin.denied })
+        : refusedResult({ code }, { status: 409, message: messages.phoneOrder.callerToCome(forgotten.error.numbers) });
     },
-    (words) => answer(words, 503),
+    (reason) => failedResult(reason),
   );
 }
 
-/** In the browser: no answer is said as such, and everything stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (message) => ({ ok: false, message }));
+  return callAction(serverAction);
 }
-
-const answer = (message: string, status: number) => data({ ok: status < 400, message }, { status });

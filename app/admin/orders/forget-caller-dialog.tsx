@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { showResult } from "../../show-result.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./forget-caller-action.ts";
@@ -11,11 +12,10 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   const told = useRef(forgetting.data);
 
   useEffect(() => {
-    const answer = forgetting.data;
-    if (!answer || answer === told.current) return;
-    told.current = answer;
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(messages.phoneOrder.forgetFailed(answer.message));
+    const result = forgetting.data;
+    if (!result || result === told.current) return;
+    told.current = result;
+    showResult(result, messages.phoneOrder.forgetFailed);
     onClose();
   }, [forgetting.data, onClose]);
 

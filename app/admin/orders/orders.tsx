@@ -7,9 +7,9 @@ import { readOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(params.type, searchParams);
@@ -34,9 +34,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     number === null ? null : findOrder(shop, actor, { number }),
     shop.read.business.settings(),
   ]);
-  if (!page.ok) throw new Error("A door for admins asked as somebody else");
   const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
-  return { ...page.value, filter, chosen, today: dayIn(timeZone, shop.clock.now()) };
+  return { ...valueOrDenied(page), filter, chosen, today: dayIn(timeZone, shop.clock.now()) };
 }
 
 /** A 409 means that an order has changed: reload the list. */

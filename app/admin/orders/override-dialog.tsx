@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
+import { networkFailure } from "../../network-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
@@ -34,11 +35,11 @@ function Asking({ number, status, onClose }: OverrideProps) {
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
-    refused: change.data?.ok === false ? change.data : undefined,
+    result: change.data,
     soon: true,
     notSent() {
-      const words = messages.offline.notSent;
-      return { result: { error: { "": [words] } }, spoken: messages.order.statusFailed(words) };
+      const message = messages.offline.notSent;
+      return networkFailure({ message, toast: messages.order.statusFailed(message) });
     },
   });
   const { defaultValue: _, ...toField } = form.field("to");

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { toast } from "../../ui/toast/toast.tsx";
-import type { StatusAnswer } from "./change-status-action.ts";
+import { showResult } from "../../show-result.ts";
+import type { clientAction } from "./change-status-action.ts";
 
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
@@ -17,7 +17,7 @@ export function useStatusChange({
   onDone?: () => void;
   say?: (reason: string) => string;
 } = {}) {
-  const change = useFetcher<StatusAnswer>();
+  const change = useFetcher<typeof clientAction>();
   const told = useRef(change.data);
   const latest = useRef({ onDone, say });
   useEffect(() => {
@@ -27,10 +27,8 @@ export function useStatusChange({
   useEffect(() => {
     if (!change.data || change.data === told.current) return;
     told.current = change.data;
-    if (change.data.ok) {
-      toast.success(change.data.message);
-      latest.current.onDone?.();
-    } else toast.error(latest.current.say(change.data.message));
+    showResult(change.data, latest.current.say);
+    if (change.data.kind === "ok") latest.current.onDone?.();
   }, [change.data]);
 
   return change;

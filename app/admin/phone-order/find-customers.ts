@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { listCustomers } from "../../../domain/customers/list-customers.ts";
 import { servicesContext } from "../../context.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/find-customers";
 
 export interface FoundCustomer {
@@ -21,7 +21,7 @@ const longestSearch = 100;
 
 /** Customers by `?search=`: the start of a name, email or phone number. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, longestSearch);
   const found = search ? await listCustomers(context.get(servicesContext).shop, actor, { search, after: null }) : null;
   const customers: FoundCustomer[] | null = found?.ok

@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
-import { type ShouldRevalidateFunction, useActionData } from "react-router";
+import type { ShouldRevalidateFunction } from "react-router";
 import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { formDraft } from "../../order-types/form-draft.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
-import { askToPlace } from "../../order-types/order-answer.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
 import { partyRulesOf } from "../../order-types/party/load-party-form.ts";
+import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/new-order";
 import { OrderTakenCard } from "./order-placed.tsx";
-import { type PhoneOrderAnswer, phoneOrderAction } from "./phone-order-action.ts";
+import { type PhoneOrderResult, phoneOrderAction } from "./phone-order-action.ts";
 import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
 
 export const meta = privatePageMeta("New order");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be taken on the phone");
   const now = shop.clock.now();
@@ -43,9 +43,8 @@ export function action({ context, request }: Route.ActionArgs) {
   return phoneOrderAction(context, request);
 }
 
-/** In the browser: no answer is said as such, and the form stays as it is. The key makes trying again safe. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askToPlace<PhoneOrderAnswer>(serverAction);
+  return callPlaceOrder(serverAction);
 }
 
 /** Menu filters are client-side. A 409 means that the menu has changed. */
@@ -54,17 +53,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
-export default function NewOrder({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<PhoneOrderAnswer>();
+export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isAlive = useIsAlive();
   useDeliveryRefresh(loaderData.delivery);
   /** A new round resets the form; `settled` is the result of the previous order. */
-  const [round, setRound] = useState<{ number: number; settled: PhoneOrderAnswer | undefined }>({
+  const [round, setRound] = useState<{ number: number; settled: PhoneOrderResult | undefined }>({
     number: 0,
     settled: undefined,
   });
-  const current = answer === round.settled ? undefined : answer;
-  const isTaken = current?.kind === "placed";
+  const current = result === round.settled ? undefined : result;
+  const isTaken = current?.kind === "ok";
   useEffect(() => {
     // In an effect: the form would save the draft again while it is still mounted.
     if (isTaken) formDraft(draftKey).forget();
@@ -80,10 +78,10 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
           <NeedsJavaScript what="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />
         </>
-      ) : current?.kind === "placed" ? (
-        <OrderTakenCard order={current.order} onAnother={() => setRound({ number: round.number + 1, settled: answer })} />
+      ) : current?.kind === "ok" ? (
+        <OrderTakenCard order={current.value} onAnother={() => setRound({ number: round.number + 1, settled: result })} />
       ) : (
-        <PhoneOrderForm key={round.number} {...loaderData} answer={current} />
+        <PhoneOrderForm key={round.number} {...loaderData} result={current} />
       )}
     </div>
   );

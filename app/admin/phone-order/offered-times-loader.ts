@@ -6,12 +6,12 @@ import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.t
 import { headCount } from "../../../domain/orders/order-fields.ts";
 import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?soon=on` ignores the lead time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
+  await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { sayCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -8,34 +8,30 @@ import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-typ
 import { type TakePhoneOrderRefusal, takePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
 import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
+import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { type NotPlaced, notPlaced } from "../../order-types/order-answer.ts";
+import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import { sayMenuChange } from "./describe-menu-change.ts";
 import type { OrderTaken } from "./order-placed.tsx";
 
-export type PhoneOrderAnswer = { kind: "placed"; order: OrderTaken } | NotPlaced;
+export type PhoneOrderResult = PlaceOrderResult<OrderTaken>;
 
-/** The door of New Order: reads the form of the type, takes the order, words the refusal. */
+/** Places an order for a caller, of the type that the form says. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const type = orderTypes.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
-  if (submission.status !== "success") return notPlaced(submission.reply(), 422);
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
   const taken = await takePhoneOrder(shop, actor, input);
   if (!taken.ok) {
-    const words = say(taken.error, await shop.read.business.settings(), type);
-    const field = fieldOf(taken.error, type);
-    const reply = submission.reply(field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] });
-    return notPlaced(reply, 409, {
-      nearest: taken.error.code === "time_refused" ? taken.error.nearest : [],
-      alreadyPlaced: taken.error.code === "key_used" ? taken.error.number : null,
-    });
+    const message = describeRefusal(taken.error, await shop.read.business.settings(), type);
+    return orderNotPlaced(taken.error, { message, field: fieldOf(taken.error, type) }, submission);
   }
   const { number, trackingPath } = taken.value;
   const found = await findOrder(shop, actor, { number });
@@ -46,10 +42,10 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
     link: publicUrl + trackingPath,
     emailTo: customer?.email ?? (input.email || null),
   };
-  return data<PhoneOrderAnswer>({ kind: "placed", order }, { headers: { "cache-control": "no-store" } });
+  return orderPlaced(order);
 }
 
-function say(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
+function describeRefusal(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -74,13 +70,13 @@ function say(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: O
   }
 }
 
-/** The field of the form that a refusal is about; null is the form itself. */
-function fieldOf(refusal: TakePhoneOrderRefusal, type: OrderType): string | null {
+/** The field of the form that a refusal is about; undefined is the form itself. */
+function fieldOf(refusal: TakePhoneOrderRefusal, type: OrderType): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
   }
   if (refusal.code === "party_too_large") return "guests";
-  return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : null;
+  return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : undefined;
 }

@@ -5,7 +5,7 @@ import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
-import type { action as couponAction } from "../../order-types/delivery/check-coupon-action.ts";
+import type { clientAction as couponAction } from "../../order-types/delivery/check-coupon-action.ts";
 import { type AppliedCoupon, CouponBox } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
@@ -56,7 +56,7 @@ export function OrderCard({
             <CouponBox
               applied={coupon}
               refusal={couponRefusal}
-              answer={asked.data}
+              result={asked.data}
               checking={asked.state === "submitting" ? String(asked.formData?.get("coupon")) : null}
               onCheck={(code) =>
                 void asked.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })

@@ -6,8 +6,8 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
 import type { AppliedCoupon } from "../../order-types/delivery/coupon-box.tsx";
 import { newKey } from "../../order-types/idempotency-key.ts";
-import type { NotPlaced } from "../../order-types/order-answer.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
+import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { changedLines, linesToSend, type Wish, wish } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -38,14 +38,14 @@ export function PhoneOrderForm({
   rules,
   vat,
   delivery,
-  answer,
+  result,
 }: {
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   vat: Vat;
   delivery: DeliveryOutlook;
-  answer: NotPlaced | undefined;
+  result: PlaceOrderResult<unknown> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft(draftKey);
@@ -60,8 +60,9 @@ export function PhoneOrderForm({
     return idempotencyKey;
   });
   /** The last answer that has been dealt with. */
-  const [settled, setSettled] = useState(answer);
-  const refused = answer === settled ? undefined : answer;
+  const [settled, setSettled] = useState(result);
+  const current = result === settled ? undefined : result;
+  const refusal = current?.kind === "refused" ? current : undefined;
   const caller = useCaller(first, keep);
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
@@ -70,7 +71,7 @@ export function PhoneOrderForm({
       // The type may change after the rules have loaded.
       return (formData) => phoneOrderChecks[orderTypes.find((one) => one === formData.get("type")) ?? type](formData);
     },
-    refused,
+    result: current,
     // `latest`, so that fields of another type start with what was typed there before.
     defaultValue: draft.latest(),
     soon: true,
@@ -91,7 +92,7 @@ export function PhoneOrderForm({
     const idempotencyKey = newKey();
     setKey(idempotencyKey);
     keep({ idempotencyKey });
-    setSettled(answer);
+    setSettled(result);
   }
   return (
     <Form
@@ -112,7 +113,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={linesToSend(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={errors} />
-        {refused?.alreadyPlaced != null && <TakenBefore number={refused.alreadyPlaced} onAnew={anew} />}
+        {refusal?.earlierOrder != null && <TakenBefore number={refusal.earlierOrder} onAnew={anew} />}
         <Card className="rounded-panel p-6 md:p-8">
           <RadioField
             id="phone-order-type"
@@ -122,7 +123,7 @@ export function PhoneOrderForm({
             defaultValue={type}
             onChoose={(next) => {
               setType(next as OrderType);
-              setSettled(answer);
+              setSettled(result);
             }}
           />
         </Card>
@@ -146,8 +147,8 @@ export function PhoneOrderForm({
           field={field}
           first={draft.latest()}
           keep={keep}
-          nearest={refused?.nearest ?? []}
-          refusedAt={refused}
+          nearest={refusal?.nearest ?? []}
+          refusedAt={current}
         />
       </div>
       <OrderCard
@@ -159,10 +160,10 @@ export function PhoneOrderForm({
         onCoupon={(next) => {
           setCoupon(next);
           keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
-          setSettled(answer);
+          setSettled(result);
         }}
         couponRefusal={couponRefusal}
-        onCouponEdit={() => setSettled(answer)}
+        onCouponEdit={() => setSettled(result)}
         field={field}
         busy={busy}
       />

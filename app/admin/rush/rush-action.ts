@@ -1,52 +1,44 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushForm } from "../../../domain/business/rush-schema.ts";
-import { type ShopNews, shopNews } from "../../../domain/business/shop-news.ts";
+import { shopNews } from "../../../domain/business/shop-news.ts";
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
-export type RushAnswer = { ok: true; message: string; news: ShopNews } | { ok: false; message: string };
-
-/** Slows the orders down or takes them as usual again. Refused with 409 for a time that has passed, 422 for what is no form of ours. */
+/** Pauses ordering, makes takeaways take longer, or ends either. The value is the new state of the shop. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: rushForm });
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
-      if (submission.status !== "success") return refused(firstWords(submission.error), 422);
+      const actor = await context.get(adminContext)();
+      if (submission.status !== "success") return invalidResult(submission);
       const done = await manageRush(services.shop, actor, submission.value);
       if (done.ok) {
         const news = shopNews(await services.shop.read.business.settings(), services.shop.clock.now().epochMilliseconds);
-        return data<RushAnswer>({ ok: true, message: sayDone(submission.value), news });
+        return okResult(news, { message: describeDone(submission.value) });
       }
-      return done.error.code === "time_passed" ? refused(messages.rush.timePassed, 409) : refused(messages.admin.denied, 403);
+      const { code } = done.error;
+      return code === "time_passed"
+        ? refusedResult({ code }, { status: 409, message: messages.rush.timePassed })
+        : refusedResult({ code }, { status: 403, message: messages.admin.denied });
     },
-    (words) => refused(words, 503),
+    (reason) => failedResult(reason),
   );
 }
 
-/** In the browser: no answer is said as such, and everything stays as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (message): RushAnswer => ({ ok: false, message }));
+  return callAction(serverAction);
 }
 
-function refused(message: string, status: number) {
-  return data<RushAnswer>({ ok: false, message }, { status });
-}
-
-function firstWords(errors: Record<string, string[] | null> | null): string {
-  return Object.values(errors ?? {}).flatMap((words) => words ?? [])[0] ?? messages.rush.what;
-}
-
-function sayDone(input: RushInput): string {
+function describeDone(input: RushInput): string {
   switch (input.what) {
     case "pause":
       return messages.rush.nowPaused;

@@ -3,8 +3,8 @@ import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
-import { whyUnanswered } from "../../network-failure.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { describeNetworkFailure } from "../../network-failure.ts";
+import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
+      const actor = await context.get(adminContext)();
       const search = readSearch(new URL(request.url).searchParams);
       const found = await listAdminCandidates(services.shop, actor, { search });
       if (!found.ok) throw data({ code: "access_denied" }, { status: 403 });
@@ -36,6 +36,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (problem) {
     if (problem instanceof Response) throw problem;
-    return { people: [], failed: messages.roles.loadFailed(whyUnanswered()) };
+    return { people: [], failed: messages.roles.loadFailed(describeNetworkFailure()) };
   }
 }

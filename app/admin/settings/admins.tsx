@@ -7,15 +7,16 @@ import { signedInWithSession } from "../../account/settings/signed-in-with-sessi
 import { servicesContext } from "../../context.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered, whyUnanswered } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { adminContext } from "../admin-context.ts";
 import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/admins";
 import { CurrentAdmins } from "./current-admins.tsx";
 import { MakeAdminForm } from "./make-admin-form.tsx";
-import { type RolesAnswer, rolesAction } from "./roles-action.ts";
+import { rolesAction } from "./roles-action.ts";
 
 export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
@@ -23,7 +24,7 @@ export const shouldRevalidate = readAgainWhenGone;
 
 /** Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { session } = await signedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
   const [admins, people, passwordHash] = await Promise.all([
@@ -40,23 +41,16 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** In the browser, said here: who was removed is no longer in the list. No answer is said as such, and what was chosen stays. */
+/** Shows the toast of a removal here, as the row may be gone by then. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isRemoval = (await request.clone().formData()).get("intent") === "remove";
-  let answer: RolesAnswer;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    const spoken = isRemoval ? messages.roles.removeFailed : messages.roles.makeFailed;
-    if (isRemoval) toast.error(spoken);
-    const result = { error: { "": [whyUnanswered()] } };
-    return unanswered<RolesAnswer>({ done: null, asksForPassword: false, result, spoken });
-  }
-  if (answer.done !== null) toast.success(answer.done);
-  // What is wrong with the other form is said by the form.
-  else if (isRemoval && answer.spoken) toast.error(answer.spoken);
-  return answer;
+  const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
+  return callAction(serverAction, {
+    describeFailure: () => ({ toast: isRemoval ? messages.roles.removeFailed : messages.roles.makeFailed }),
+    onResult(result) {
+      if (result.kind === "ok") showResult(result);
+      else if (isRemoval && result.toast) toast.error(result.toast);
+    },
+  });
 }
 
 export default function Admins({ loaderData: { admins, first, asksForPassword } }: Route.ComponentProps) {

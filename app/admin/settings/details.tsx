@@ -1,27 +1,29 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
+import { describeSaveFailure } from "./describe-save-failure.ts";
 import { DetailsPreview } from "./details-preview.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
 
 export const loader = (asked: Route.LoaderArgs) => loadSection(asked, "details");
 export const action = (asked: Route.ActionArgs) => saveSection(asked, "details");
-export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm
       section="details"
       loaded={loaderData}
-      refused={actionData}
+      result={actionData}
       Fields={DetailsFields}
       preview={(values) => <DetailsPreview values={values} />}
     />

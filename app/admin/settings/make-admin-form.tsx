@@ -6,7 +6,7 @@ import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { Candidates } from "./admin-candidates.ts";
-import type { RolesAnswer } from "./roles-action.ts";
+import type { rolesAction } from "./roles-action.ts";
 
 /** Specification, section 9. */
 const debounceMs = 300;
@@ -28,21 +28,21 @@ function FormOnce({
   isAgain: boolean;
   onMade: () => void;
 }) {
-  const making = useFetcher<RolesAnswer>();
+  const making = useFetcher<typeof rolesAction>();
   const found = useFetcher<Candidates>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searched, setSearched] = useState("");
-  const answer = making.data;
-  const refused = answer && answer.done === null ? answer : undefined;
+  const result = making.data;
+  const mustProve = result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
   // After a refusal the form can be sent again while the page still reloads.
-  const busy = making.state === "submitting" || (making.state === "loading" && answer !== undefined && answer.done !== null);
+  const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
     fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
-    refused,
+    result,
   });
-  const made = answer !== undefined && answer.done !== null && making.state === "idle";
+  const made = result?.kind === "ok" && making.state === "idle";
   const tell = useRef(onMade);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ function FormOnce({
         Row={Person}
         status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "No one found." : null))}
       />
-      {(asksForPassword || refused?.asksForPassword) && (
+      {(asksForPassword || mustProve) && (
         <PasswordField
           label="Your Password"
           hint="Admins see every customer and order, so please confirm it's you."

@@ -1,5 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
@@ -7,12 +8,12 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
+import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Ordering");
 export const headers = privatePageHeaders;
@@ -25,7 +26,8 @@ export async function action(asked: Route.ActionArgs) {
   return saveSection(asked, "ordering");
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, at } = loaderData;
@@ -39,7 +41,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
       <SectionForm
         section="ordering"
         loaded={loaderData}
-        refused={actionData}
+        result={actionData}
         Fields={OrderingFields}
         preview={(values) => (
           <>

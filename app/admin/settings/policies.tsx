@@ -1,28 +1,30 @@
 import { sayDate } from "../../../domain/business/format-hours.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
+import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;
 
 export const loader = (args: Route.LoaderArgs) => loadSection(args, "policies");
 export const action = (args: Route.ActionArgs) => saveSection(args, "policies");
-export const clientAction = (args: Route.ClientActionArgs) => answerOrWhyNotSaved(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Policies({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm
       section="policies"
       loaded={loaderData}
-      refused={actionData}
+      result={actionData}
       Fields={PoliciesFields}
       preview={({ notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays }) => (
         <>

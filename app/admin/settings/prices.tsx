@@ -3,15 +3,16 @@ import type { SectionValues } from "../../../domain/business/settings-sections.t
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/prices";
+import { describeSaveFailure } from "./describe-save-failure.ts";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
-import { answerOrWhyNotSaved } from "./section-network-failure.ts";
 
 export const meta = privatePageMeta("Prices");
 export const headers = privatePageHeaders;
@@ -24,14 +25,15 @@ export async function action(asked: Route.ActionArgs) {
   return saveSection(asked, "prices");
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm
       section="prices"
       loaded={loaderData}
-      refused={actionData}
+      result={actionData}
       Fields={PricesFields}
       preview={(values) => <ExampleCart values={values} />}
     />

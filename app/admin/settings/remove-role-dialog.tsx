@@ -4,7 +4,6 @@ import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useAskedAbout } from "../use-dialog-subject.ts";
 import { nameOf } from "./make-admin-form.tsx";
-import type { RolesAnswer } from "./roles-action.ts";
 
 /** Confirms, then removes the admin role from `admin` (null: closed). A toast shows the result. */
 export function RemoveRoleDialog({
@@ -20,7 +19,7 @@ export function RemoveRoleDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const removing = useFetcher<RolesAnswer>();
+  const removing = useFetcher();
   const { about, isGone } = useAskedAbout(admin, admins, onClose);
   return (
     <ConfirmDialog

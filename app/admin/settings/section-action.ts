@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { sayFields } from "../../../domain/audit/describe-audit-entry.ts";
 import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
-import { type ChangedMeanwhile, changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
+import { changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
 import { leaveWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
+import { type ActionResult, failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { adminOnly } from "../../require-actor.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { adminContext } from "../admin-context.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -27,11 +27,17 @@ export interface LoadedSection<Section extends SettingsSection> {
   mayChange: boolean;
 }
 
-/** What a save is told that did not happen. */
-export interface SectionRefused<Section extends SettingsSection> extends Refused {
-  /** Somebody else saved first: what is kept now, what to go on with, and a line for each thing of theirs. */
-  meanwhile: { now: SectionValues<Section>; merged: SectionValues<Section>; lines: string[] } | null;
+/** A colleague saved first: the saved values, these with what was typed, and a line for each change of theirs. */
+export interface ChangedMeanwhile<Section extends SettingsSection> {
+  now: SectionValues<Section>;
+  merged: SectionValues<Section>;
+  lines: string[];
 }
+
+export type SectionResult<Section extends SettingsSection> = ActionResult<
+  null,
+  { code: string; meanwhile?: ChangedMeanwhile<Section> }
+>;
 
 const paths: Record<SettingsSection, string> = {
   details: "/admin/settings",
@@ -43,17 +49,17 @@ const paths: Record<SettingsSection, string> = {
 };
 
 export async function loadSection<Section extends SettingsSection>(
-  { context, request }: Asked,
+  { context }: Asked,
   section: Section,
 ): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const settings = await shop.read.business.settings();
   const at = shop.clock.now().epochMilliseconds;
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
-/** Takes in a part's form. Nothing typed is lost, also while the database is away. `formData` where the caller has read it already. */
+/** Saves one section of the settings. `formData` where the caller has read it already. */
 export async function saveSection<Section extends SettingsSection>(
   { context, request }: Asked,
   section: Section,
@@ -62,40 +68,30 @@ export async function saveSection<Section extends SettingsSection>(
   const services = context.get(servicesContext);
   const sent = formData ?? (await readForm(request));
   const submission = parseWithZod(sent, { schema: sectionForms[section] as z.ZodObject });
-  const refusal = (status: number, words?: string, meanwhile: SectionRefused<Section>["meanwhile"] = null) =>
-    data<SectionRefused<Section>>(
-      {
-        result: submission.reply(words ? { formErrors: [words] } : {}) as Refused["result"],
-        spoken: words && messages.settings.saveFailed(words),
-        meanwhile,
-      },
-      { status },
-    );
+  const { saveFailed } = messages.settings;
+  const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
 
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
-      if (submission.status !== "success") return refusal(400);
+      const actor = await context.get(adminContext)();
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const seen = readSeen(section, sent.get("seen"));
-      if (!seen) return refusal(400, messages.page.notUnderstood);
+      if (!seen) return refusedResult({ code: "not_understood" }, describe(400, messages.page.notUnderstood), { submission });
       const values = submission.value as SectionValues<Section>;
       const saved = await changeSettings(services.shop, actor, { section, seen, values });
       if (saved.ok)
         return leaveWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);
-      if (saved.error.code === "only_owner") return refusal(403, messages.settings.ownerOnly);
-      const settings = await services.shop.read.business.settings();
-      return refusal(409, messages.settings.changedMeanwhile, sayMeanwhile(saved.error, settings));
+      const refusal = saved.error;
+      if (refusal.code === "only_owner")
+        return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
+      const { code, now, merged, theirs } = refusal;
+      const lines = sayFields("setting", theirs, await services.shop.read.business.settings());
+      const meanwhile: ChangedMeanwhile<Section> = { now, merged, lines };
+      return refusedResult({ code, meanwhile }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
-    (words) => refusal(503, words),
+    (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );
-}
-
-function sayMeanwhile<Section extends SettingsSection>(
-  { now, merged, theirs }: ChangedMeanwhile<Section>,
-  settings: BusinessSettings,
-) {
-  return { now, merged, lines: sayFields("setting", theirs, settings) };
 }
 
 /** The section as the page loaded it; null if malformed. Only compared, never stored. */

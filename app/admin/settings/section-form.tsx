@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import type { LoadedSection, SectionRefused } from "./section-action.ts";
+import type { LoadedSection, ChangedMeanwhile as Meanwhile, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may address list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
@@ -19,7 +19,7 @@ export interface SectionFieldsProps<Section extends SettingsSection> {
 interface Props<Section extends SettingsSection> {
   section: Section;
   loaded: LoadedSection<Section>;
-  refused: SectionRefused<Section> | undefined;
+  result: SectionResult<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
   /** Preview of the values in the form. */
   preview(values: SectionValues<Section>): ReactNode;
@@ -31,10 +31,10 @@ interface Props<Section extends SettingsSection> {
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
-  const saved = useSavedTimes(busy, props.refused);
+  const saved = useSavedTimes(busy, props.result);
   // Another form or link on the page clears the action data: remember the merge until it is saved.
-  const [told, setTold] = useState({ saved, meanwhile: props.refused?.meanwhile ?? null });
-  const news = props.refused?.meanwhile;
+  const news = meanwhileIn(props.result);
+  const [told, setTold] = useState({ saved, meanwhile: news });
   if (news && news !== told.meanwhile) setTold({ saved, meanwhile: news });
   const meanwhile = told.saved === saved ? told.meanwhile : null;
   return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} busy={busy} meanwhile={meanwhile} />;
@@ -43,12 +43,12 @@ export function SectionForm<Section extends SettingsSection>(props: Props<Sectio
 function FormOnce<Section extends SettingsSection>({
   section,
   loaded,
-  refused,
+  result,
   Fields,
   preview,
   busy,
   meanwhile,
-}: Props<Section> & { busy: boolean; meanwhile: SectionRefused<Section>["meanwhile"] }) {
+}: Props<Section> & { busy: boolean; meanwhile: Meanwhile<Section> | null }) {
   const { mayChange } = loaded;
   // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
   const [start] = useState(() => meanwhile ?? { now: loaded.values, merged: loaded.values });
@@ -64,7 +64,7 @@ function FormOnce<Section extends SettingsSection>({
       updatePreview();
       return check.current as Check<Record<string, unknown>>;
     },
-    refused,
+    result,
     soon: true,
   });
 
@@ -111,6 +111,10 @@ function FormOnce<Section extends SettingsSection>({
       </aside>
     </div>
   );
+}
+
+function meanwhileIn<Section extends SettingsSection>(result: SectionResult<Section> | undefined): Meanwhile<Section> | null {
+  return (result?.kind === "refused" && result.meanwhile) || null;
 }
 
 /** The fields set their own default values. */

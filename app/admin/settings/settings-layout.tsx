@@ -1,13 +1,13 @@
 import { NavLink, Outlet } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
+import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/settings-layout";
 import { settingsTabs } from "./settings-tabs.ts";
 
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await adminOnly(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(adminContext)();
   return null;
 }
 

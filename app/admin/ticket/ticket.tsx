@@ -3,14 +3,15 @@ import { data } from "react-router";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { adminOnly } from "../../require-actor.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { adminContext } from "../admin-context.ts";
 import { AdminLoadFailed } from "../admin-error.tsx";
 import type { Route } from "./+types/ticket";
 import { TicketPaper } from "./ticket-paper.tsx";
@@ -19,8 +20,8 @@ import { useTicketPrinter } from "./use-ticket-printer.tsx";
 export const meta = privatePageMeta("Ticket");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const number = readOrderNumber(params.number);
   const found = number === null ? null : await findTicket(shop, actor, { number });
@@ -28,19 +29,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
 }
 
-/** Counts a print and hands out what is printed: `{ ok, printed }`, refused with 403 or 404. */
+/** Counts a print. The value is what to print. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const printed = await printTicket(context.get(servicesContext).shop, actor, { number: readOrderNumber(params.number) ?? 0 });
-  if (printed.ok) return { ok: true as const, printed: printed.value };
-  return printed.error.code === "only_admins"
-    ? data({ ok: false as const, message: messages.admin.denied }, { status: 403 })
-    : data({ ok: false as const, message: messages.order.notFound(params.number) }, { status: 404 });
+  if (printed.ok) return okResult(printed.value);
+  const { code } = printed.error;
+  return code === "only_admins"
+    ? refusedResult({ code }, { status: 403, message: messages.admin.denied })
+    : refusedResult({ code }, { status: 404, message: messages.order.notFound(params.number) });
 }
 
-/** In the browser: no answer is said as such. It may have been counted all the same: the next one then says that it is a duplicate. */
+/** A print may be counted although no response arrives: the next one then says that it is a duplicate. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, (message) => ({ ok: false as const, message }));
+  return callAction(serverAction);
 }
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useFetcher } from "react-router";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { whyNotReached } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
-import type { action } from "./ticket.tsx";
 
 /**
  * Prints an order's ticket from any page. The server counts the print first, then the ticket is printed. Render `paper` on the page; it is
@@ -19,7 +19,7 @@ export function useTicketPrinter(): {
   isBusy: boolean;
   paper: ReactNode;
 } {
-  const send = useFetcher<typeof action>();
+  const send = useFetcher<ActionResult<PrintedTicket>>();
   const [printing, setPrinting] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useTicketPrinter(): {
     if (!send.data || send.data === told.current) return;
     told.current = send.data;
     setPrinting(null);
-    if (send.data.ok) setPrinted(send.data.printed);
+    if (send.data.kind === "ok") setPrinted(send.data.value);
     else {
       setUnderWay(false);
       toast.error(messages.kitchen.printFailed(send.data.message));

@@ -18,11 +18,11 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
-import type { action as couponAction } from "./check-coupon-action.ts";
+import type { clientAction as couponAction } from "./check-coupon-action.ts";
 import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
 import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import type { PlaceOrderAnswer } from "./place-order-action.ts";
+import type { PlaceDeliveryResult } from "./place-order-action.ts";
 import { PlacementRefusal } from "./placement-refusal.tsx";
 
 /** The checkout form. Rendered in the browser only, because the cart is stored there. */
@@ -32,21 +32,21 @@ export function CheckoutForm({
   vat,
   delivery,
   deliverTo,
-  answer,
+  result,
 }: {
   cart: Cart;
   menu: MenuItem[];
   vat: Vat;
   delivery: DeliveryOutlook;
   deliverTo: { name: string; phone: string; address: string };
-  answer: PlaceOrderAnswer | undefined;
+  result: PlaceDeliveryResult | undefined;
 }) {
   const { currency } = useBusiness();
   const placing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const form = useRef<HTMLFormElement>(null);
   const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { key, told, settle, orderAgain } = usePlacingAttempt("menuorder", answer);
+  const { key, told, settle, orderAgain } = usePlacingAttempt("menuorder", result);
   const [initial] = useState((): DeliveryDraft => {
     const draft = readDraft();
     return {
@@ -58,8 +58,8 @@ export function CheckoutForm({
   });
 
   useEffect(() => {
-    if (answer?.kind === "coupon_refused") setCoupon(null);
-  }, [answer]);
+    if (codeOf(result) === "coupon_refused") setCoupon(null);
+  }, [result]);
 
   const { changes, orderable } = compareCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
@@ -73,7 +73,7 @@ export function CheckoutForm({
 
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
-    if (answer?.kind === "coupon_refused" || answer?.kind === "total_changed") settle();
+    if (codeOf(result) === "coupon_refused" || codeOf(result) === "total_changed") settle();
   }
 
   function saveDraft() {
@@ -101,13 +101,13 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <PlacementRefusal answer={told} onOrderAgain={orderAgain} />
+        <PlacementRefusal result={told} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           remove={cart.remove}
         />
-        <DeliveryFields initial={initial} errors={answer?.kind === "invalid" ? answer.errors : {}} />
+        <DeliveryFields initial={initial} errors={result?.kind === "invalid" ? result.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
@@ -127,14 +127,14 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={told?.kind === "coupon_refused" ? told.message : null}
-          answer={couponCheck.data}
+          refusal={told?.kind === "refused" && told.code === "coupon_refused" ? told.message : null}
+          result={couponCheck.data}
           checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
           onCheck={(code) =>
             void couponCheck.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
           }
           onEdit={() => {
-            if (answer?.kind === "coupon_refused") settle();
+            if (codeOf(result) === "coupon_refused") settle();
           }}
           onChange={changeCoupon}
         />
@@ -157,4 +157,8 @@ export function CheckoutForm({
       </Card>
     </Form>
   );
+}
+
+function codeOf(result: PlaceDeliveryResult | undefined): string | undefined {
+  return result?.kind === "refused" ? result.code : undefined;
 }

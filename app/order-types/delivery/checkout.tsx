@@ -1,20 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import {
-  Link,
-  Navigate,
-  replace,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { Link, Navigate, replace, type ShouldRevalidateFunction, useLoaderData, useNavigation } from "react-router";
 import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { unanswered } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { signedIn } from "../../require-actor.ts";
 import { OpenNotice } from "../../shop-status/open-now.tsx";
@@ -23,12 +14,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
 import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { forgetDraft } from "./delivery-draft.ts";
-import { type PlaceOrderAnswer, placeOrderAction } from "./place-order-action.ts";
+import { placeOrderAction } from "./place-order-action.ts";
 
 export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
@@ -70,32 +62,28 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 /** Set once the order is placed: a slow phone renders the emptied cart before it navigates, and must not be sent to /cart. */
 let leavingAsPlaced = false;
 
-/** Runs in the browser, which alone can empty the cart and detect a network failure. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // Nothing was sent, so the order was certainly not placed; and nothing is queued.
-  if (!navigator.onLine) return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.offline.notPlaced });
-  let answer: PlaceOrderAnswer;
-  try {
-    answer = await serverAction();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return unanswered<PlaceOrderAnswer>({ kind: "failed", message: messages.order.placeFailed });
-  }
-  if (answer.kind !== "placed") return answer;
-  leavingAsPlaced = true;
-  clearCart({ quietly: true });
-  forgetPlacingKey("menuorder");
-  forgetDraft();
-  toast.success(messages.order.placed);
-  toast.info(answer.when ? messages.delivery.placedFor(answer.number, answer.when) : messages.order.placedNumber(answer.number));
-  // Replaces checkout, so that Back does not return to it.
-  return replace("/");
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    noResponse: messages.order.placeFailed,
+    hasToast: false,
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      const { number, when } = result.value;
+      leavingAsPlaced = true;
+      clearCart({ quietly: true });
+      forgetPlacingKey("menuorder");
+      forgetDraft();
+      toast.success(messages.order.placed);
+      toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));
+      // Replaces checkout, so that Back does not return to it.
+      return replace("/");
+    },
+  });
 }
 
-export default function Checkout() {
+export default function Checkout({ actionData }: Route.ComponentProps) {
   const { deliverTo, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
-  const answer = useActionData<PlaceOrderAnswer>();
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
   const idle = useNavigation().state === "idle";
@@ -127,7 +115,7 @@ export default function Checkout() {
           vat={vat}
           delivery={delivery}
           deliverTo={deliverTo}
-          answer={answer}
+          result={actionData}
         />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

@@ -2,6 +2,7 @@ import { TicketPercent, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Discount } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
@@ -11,13 +12,13 @@ export interface AppliedCoupon {
   discount: Discount;
 }
 
-type Answer = { ok: true; code: string; discount: Discount } | { ok: false; message: string };
+type CouponResult = ActionResult<AppliedCoupon>;
 
 /** Checks a coupon with the server. The discount is calculated again when the order is placed. */
 export function CouponBox({
   applied,
   refusal,
-  answer,
+  result,
   checking,
   onCheck,
   onEdit,
@@ -26,7 +27,7 @@ export function CouponBox({
   applied: AppliedCoupon | null;
   /** Why the order was refused, if because of the coupon. */
   refusal: string | null;
-  answer: Answer | undefined;
+  result: CouponResult | undefined;
   /** The code being checked. */
   checking: string | null;
   onCheck(code: string): void;
@@ -36,21 +37,21 @@ export function CouponBox({
 }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const handled = useRef<Answer | undefined>(answer);
+  const handled = useRef<CouponResult | undefined>(result);
   /** Whether the box was edited since the last check. */
   const edited = useRef(false);
 
   useEffect(() => {
-    if (!answer || answer === handled.current) return;
-    handled.current = answer;
-    if (answer.ok) {
-      onChange({ code: answer.code, discount: answer.discount });
+    if (!result || result === handled.current) return;
+    handled.current = result;
+    if (result.kind === "ok") {
+      onChange(result.value);
       setProblem(null);
       toast.success(messages.coupon.applied);
     } else if (!edited.current) {
-      setProblem(answer.message);
+      setProblem(result.message);
     }
-  }, [answer, onChange]);
+  }, [result, onChange]);
 
   const typed = code.trim();
   const busy = checking !== null && checking === typed;

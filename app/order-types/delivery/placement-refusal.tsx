@@ -1,17 +1,19 @@
 import { Link } from "react-router";
+import type { FieldErrors } from "../../action-result.ts";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
-import type { PlaceOrderAnswer } from "./place-order-action.ts";
+import type { PlaceDeliveryResult } from "./place-order-action.ts";
 
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /** Why no order was placed, and what to do next. */
-export function PlacementRefusal({ answer, onOrderAgain }: { answer: PlaceOrderAnswer | undefined; onOrderAgain(): void }) {
-  if (!answer || answer.kind === "placed") return null;
+export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDeliveryResult | undefined; onOrderAgain(): void }) {
+  if (!result || result.kind === "ok") return null;
+  const refusal = result.kind === "refused" ? result : undefined;
   return (
     <>
-      <ErrorSummary errors={answer.kind === "invalid" ? byField(answer.errors) : { "": [answer.message] }} />
-      {answer.kind === "signed_out" && (
+      <ErrorSummary errors={result.kind === "invalid" ? byField(result.errors) : { "": [result.message] }} />
+      {refusal?.code === "signed_out" && (
         <p>
           <Link to="/signin?returnTo=/checkout" className={linkClasses}>
             Sign in
@@ -19,15 +21,15 @@ export function PlacementRefusal({ answer, onOrderAgain }: { answer: PlaceOrderA
           to continue. We'll keep your cart and details.
         </p>
       )}
-      {answer.kind === "already_placed" && (
-        <AlreadyPlaced number={answer.number} label="Order this cart as a new order" onOrderAgain={onOrderAgain} />
+      {refusal?.earlierOrder != null && (
+        <AlreadyPlaced number={refusal.earlierOrder} label="Order this cart as a new order" onOrderAgain={onOrderAgain} />
       )}
     </>
   );
 }
 
 /** Errors of visible fields stay with their field; all others become errors of the form. */
-function byField(errors: Record<string, string[] | null>): Record<string, string[] | null> {
+function byField(errors: FieldErrors): Record<string, string[] | null> {
   const filledIn = ["name", "phone", "address", "notes"];
   const rest = Object.entries(errors).flatMap(([field, words]) => (filledIn.includes(field) ? [] : (words ?? [])));
   return { ...Object.fromEntries(filledIn.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };

@@ -9,7 +9,7 @@ import { sayDay } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
-import type { ModifyAnswer } from "./modify-action.ts";
+import type { RefusedChange } from "./modify-action.ts";
 
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
@@ -33,7 +33,7 @@ export function ChangeTime({
   initial: { day: string | undefined; time: string | undefined };
   /** Party size of a reservation. */
   guests?: string | undefined;
-  refused: ModifyAnswer | undefined;
+  refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
   const asked = useOfferedTimes<TimesOfDay>();
@@ -42,7 +42,7 @@ export function ChangeTime({
   );
   const [moving, setMoving] = useState(false);
   /** The answer whose alternative was taken: its other alternatives are no longer offered. */
-  const [taken, setTaken] = useState<ModifyAnswer>();
+  const [taken, setTaken] = useState<RefusedChange>();
   const { times, loading, failed } = asked;
   const box = useRef<HTMLDivElement>(null);
   /** The party size that the shown times are for. */

@@ -19,21 +19,16 @@ import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { type ActionResult, failedResult, invalidResult, refusedResult, type Submission } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
 import { fieldOfRefusal } from "./refusal-field.ts";
 
-/** Why an order was not changed: a refusal's code, or `invalid` for a form with errors. */
-export interface ModifyAnswer extends Refused {
-  code: OrderRefusal["code"] | "invalid" | "no_answer";
-  /** Free times near the refused one. */
-  nearest?: OfferedTime[];
-}
-
-const statusOf: Partial<Record<ModifyAnswer["code"], number>> = { invalid: 422, order_not_found: 404, no_answer: 503 };
+/** `nearest` are free times near the one that is taken. */
+export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
+export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
 const doneFlash: Record<OrderType, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
@@ -46,10 +41,7 @@ const doneFlash: Record<OrderType, FlashCode[]> = {
 export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const answer = (code: ModifyAnswer["code"], result: Refused["result"], more: Partial<ModifyAnswer> = {}) =>
-    data<ModifyAnswer>({ code, result, ...more }, { status: statusOf[code] ?? 409 });
-  const refusedAs = (code: ModifyAnswer["code"], words: string) =>
-    answer(code, { error: { "": [words] } }, { spoken: messages.order.modifyFailed(words) });
+  const { modifyFailed } = messages.order;
 
   const change = async () => {
     const actor = await signedIn(context, request);
@@ -58,7 +50,7 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
     const sent = await send(services.shop, actor, { number, type }, formData);
-    if ("invalid" in sent) return answer("invalid", sent.invalid);
+    if ("invalid" in sent) return invalidResult(sent.invalid);
     const { done } = sent;
     if (done.ok) {
       const flashes: FlashCode[] = done.value.changed ? doneFlash[type] : ["order-unchanged"];
@@ -67,17 +59,17 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
       });
     }
     const settings = await services.shop.read.business.settings();
-    const words = sayRefusal(done.error, settings, { type, number });
-    const nearest = done.error.code === "time_refused" ? { nearest: done.error.nearest } : {};
-    const field = fieldOfRefusal(done.error, type);
-    const spoken = messages.order.modifyFailed(words);
-    return answer(done.error.code, { error: { [field]: [words] } }, { spoken, ...nearest });
+    const { code } = done.error;
+    const message = sayRefusal(done.error, settings, { type, number });
+    const nearest = done.error.code === "time_refused" ? done.error.nearest : undefined;
+    const status = code === "order_not_found" ? 404 : 409;
+    const text = { status, message, field: fieldOfRefusal(done.error, type), toast: modifyFailed(message) };
+    return refusedResult({ code, nearest }, text);
   };
-  return whileDatabaseIsAway(services, change, (reason) => refusedAs("no_answer", reason));
+  return whileDatabaseIsAway(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
-/** A form with errors, or the result of the use case. */
-type Sent = { invalid: Refused["result"] } | { done: Result<ModifiedOrder, OrderRefusal> };
+type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
 
 /** Validates the form of the order's type and runs its use case. */
 async function send(
@@ -87,12 +79,12 @@ async function send(
   formData: FormData,
 ): Promise<Sent> {
   const take = async <Value>(
-    submission: { status?: string; value?: Value; reply(): unknown },
+    submission: Submission & { status?: string; value?: Value },
     ask: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
   ): Promise<Sent> =>
     submission.status === "success" && submission.value !== undefined
       ? { done: await ask({ ...submission.value, number }) }
-      : { invalid: submission.reply() as Refused["result"] };
+      : { invalid: submission };
   switch (type) {
     case "takeaway_order":
       return take(parseWithZod(formData, { schema: changeTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));

@@ -21,7 +21,7 @@ import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { valuesOf } from "./form-values.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
-import type { ModifyAnswer } from "./modify-action.ts";
+import type { ModifyResult } from "./modify-action.ts";
 import { modifyDraft } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
 
@@ -32,7 +32,7 @@ interface ModifyProps {
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
   currentTime: DayAndTime | null;
-  answer: ModifyAnswer | undefined;
+  result: ModifyResult | undefined;
 }
 
 /** Rendered in the browser only, which keeps the draft across a reload or signing in. */
@@ -50,18 +50,19 @@ export function ModifyForm(props: ModifyProps) {
   return <HydratedForm key={round} {...props} onRestart={() => setRound(round + 1)} />;
 }
 
-function HydratedForm({ order, menu, discount, rules, currentTime, answer, onRestart }: ModifyProps & { onRestart: () => void }) {
+function HydratedForm({ order, menu, discount, rules, currentTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer, onBeginAnew: onRestart });
-  const { draft, lines, seen, isOutdated, refused, settle } = changing;
+  const changing = useChangedOrder({ order, menu, place: modifyDraft, answer: result, onBeginAnew: onRestart });
+  const { draft, lines, seen, isOutdated, current, settle } = changing;
+  const refused = current?.kind === "refused" ? current : undefined;
   const [offersToCancel, setOffersToCancel] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
-    refused,
+    result: current,
     notSent: notModified,
     defaultValue: { ...valuesOf(order), ...draft.first },
   });

@@ -1,14 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useParams,
-  useRouteError,
-} from "react-router";
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
@@ -19,7 +11,7 @@ import { LoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { answerOr } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
@@ -29,7 +21,7 @@ import { signedIn } from "../../require-actor.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
-import { type ModifyAnswer, modifyAction } from "./modify-action.ts";
+import { modifyAction } from "./modify-action.ts";
 import { forgetModifyDraft } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
@@ -77,7 +69,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 /** A network failure leaves the form as it is. Once saved, its draft is deleted. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
-    return await answerOr(serverAction, (): ModifyAnswer => ({ code: "no_answer", ...notModified() }));
+    return await callAction(serverAction, { describeFailure: notModified });
   } catch (left) {
     // A redirect to sign-in comes back here, and still needs the draft.
     const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;
@@ -90,10 +82,9 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Modify({ loaderData }: Route.ComponentProps) {
+export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
   useEffect(() => lastData.keep(String(order.number), loaderData), [order.number, loaderData]);
-  const answer = useActionData<ModifyAnswer>();
   const { connected } = useLiveOrders();
   return (
     <>
@@ -107,9 +98,9 @@ export default function Modify({ loaderData }: Route.ComponentProps) {
       </Link>
       <LiveConnection connected={connected} />
       {canChange ? (
-        <ModifyForm {...loaderData} answer={answer} />
+        <ModifyForm {...loaderData} result={result} />
       ) : (
-        <NotPending order={order} refused={answer?.code === "not_pending"} />
+        <NotPending order={order} refused={result?.kind === "refused" && result.code === "not_pending"} />
       )}
     </>
   );

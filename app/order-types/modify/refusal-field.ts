@@ -1,8 +1,8 @@
 import type { OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
 
-/** The field of the modify form that a refusal belongs to; "" is the form itself. */
-export function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string {
+/** The field of the modify form that a refusal belongs to; undefined is the form itself. */
+export function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string | undefined {
   switch (refusal.code) {
     case "time_refused":
       return type === "reservation" ? "time" : "pickupTime";
@@ -12,6 +12,6 @@ export function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string {
       if (refusal.why === "radius") return "withinRadius";
       return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
     default:
-      return "";
+      return undefined;
   }
 }

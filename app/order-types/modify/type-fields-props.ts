@@ -1,7 +1,7 @@
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
-import type { ModifyAnswer } from "./modify-action.ts";
+import type { RefusedChange } from "./modify-action.ts";
 
 /** The props of a form field by its name. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
@@ -15,7 +15,7 @@ export interface TypeFieldsProps {
   field: FieldOf;
   /** Values from the draft, by field name. */
   initial: Record<string, string>;
-  refused: ModifyAnswer | undefined;
+  refused: RefusedChange | undefined;
   /** Saves values to the draft, by field name. */
   keep: (chosen: Record<string, string>) => void;
 }

@@ -9,8 +9,8 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
-import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
@@ -20,13 +20,14 @@ import { type PartyDraft, partyDraft } from "./party-draft.ts";
 const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
 
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
-export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: NotPlaced | undefined }) {
+export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: PlaceOrderResult | undefined }) {
   const { menu, rules, orderer } = facts;
   const cart = usePartyCart();
   const business = useBusiness();
   const picked = usePickedDishes(cart, menu);
   const form = useRef<HTMLFormElement>(null);
-  const { key, told, orderAgain } = usePlacingAttempt("party_order", answer);
+  const { key, told, orderAgain } = usePlacingAttempt("party_order", result);
+  const refusal = told?.kind === "refused" ? told : undefined;
   const [initial] = useState((): PartyDraft => {
     const draft = partyDraft.read();
     return {
@@ -44,7 +45,7 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
   const { formProps, field, errors, busy } = useCheckedForm<PartyOrderInput>({
     id: "party",
     fetchCheck,
-    refused: told,
+    result: told,
     defaultValue: { ...initial },
     soon: true,
   });
@@ -87,8 +88,8 @@ export function PartyForm({ facts, answer }: { facts: PartyFormFacts; answer: No
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "party-lines": dishes.errors }} />
-        {told?.alreadyPlaced != null && (
-          <AlreadyPlaced number={told.alreadyPlaced} label="Place this as another order" onOrderAgain={orderAgain} />
+        {refusal?.earlierOrder != null && (
+          <AlreadyPlaced number={refusal.earlierOrder} label="Place this as another order" onOrderAgain={orderAgain} />
         )}
         <PickedDishesCard
           id="party-lines"

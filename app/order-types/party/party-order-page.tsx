@@ -10,8 +10,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
-import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/party-order-page";
 import { loadPartyForm } from "./load-party-form.ts";
@@ -30,15 +30,18 @@ export function action({ context, request }: Route.ActionArgs) {
   return placePartyAction(context, request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace(serverAction);
-  if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearPartyCart({ quietly: true });
-  forgetPlacingKey("party_order");
-  partyDraft.forget();
-  toast.success(messages.party.submitted);
-  // Replaces the form, so that Back does not return to it.
-  return replace(`/userdashboard/orders/${answer.number}`);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      clearPartyCart({ quietly: true });
+      forgetPlacingKey("party_order");
+      partyDraft.forget();
+      toast.success(messages.party.submitted);
+      // Replaces the form, so that Back does not return to it.
+      return replace(`/userdashboard/orders/${result.value.number}`);
+    },
+  });
 }
 
 /** After a 409 the menu or the rules have changed, so the data is loaded again. */
@@ -64,12 +67,7 @@ export default function PlacePartyOrder({ loaderData: { facts }, actionData }: R
       {!facts && <SignInFirst />}
       <ReorderNotice />
       {facts && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
-      {facts &&
-        (part ? (
-          <part.PartyForm key={draftsVersion} facts={facts} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
-        ) : (
-          <OrderFormSkeleton />
-        ))}
+      {facts && (part ? <part.PartyForm key={draftsVersion} facts={facts} result={actionData} /> : <OrderFormSkeleton />)}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import type { EventRefusal } from "../../../domain/order-types/party/event-day.t
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 import { placePartyOrder } from "../../../domain/order-types/party/place-party-order.ts";
 import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { countNewOrder, isOrderLimit } from "../../../domain/orders/order-limits.ts";
+import { countNewOrder } from "../../../domain/orders/order-limits.ts";
+import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { signedIn } from "../../require-actor.ts";
-import { notPlaced, orderPlaced } from "../order-answer.ts";
+import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The field to correct for each refusal. */
 const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
@@ -22,22 +23,18 @@ const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRa
   radius: "withinRadius",
 };
 
-/** The action of the party order form: validates, places the order, describes refusals. */
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await signedIn(context, request);
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
-  if (submission.status !== "success") return notPlaced(submission.reply(), 422);
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
   const counted = await countNewOrder(shop, actor, senderOf(request));
   const placed = counted.ok ? await placePartyOrder(shop, actor, submission.value) : counted;
-  if (placed.ok) return orderPlaced(placed.value.number);
+  if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const words = sayRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
-  const where = refusal.code === "event_refused" ? { fieldErrors: { [fieldOf[refusal.why]]: [words] } } : { formErrors: [words] };
-  return notPlaced(submission.reply(where), isOrderLimit(refusal) ? 429 : 409, {
-    spoken: messages.order.submitError(words),
-    alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
-  });
+  const message = sayRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
+  const field = refusal.code === "event_refused" ? fieldOf[refusal.why] : undefined;
+  return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
-import { askToPlace } from "../order-answer.ts";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
@@ -39,14 +39,18 @@ export function action({ context, request }: Route.ActionArgs) {
   return bookTableAction(context, request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace(serverAction, messages.offline.notBooked);
-  if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  forgetPlacingKey("reservation");
-  reservationDraft.forget();
-  toast.success(messages.reservation.submitted);
-  // Replaces the form, so that Back does not return to it.
-  return replace(`/userdashboard/orders/${answer.number}`);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    offline: messages.offline.notBooked,
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      forgetPlacingKey("reservation");
+      reservationDraft.forget();
+      toast.success(messages.reservation.submitted);
+      // Replaces the form, so that Back does not return to it.
+      return replace(`/userdashboard/orders/${result.value.number}`);
+    },
+  });
 }
 
 export default function DineIn({ actionData }: Route.ComponentProps) {
@@ -71,11 +75,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
-          {part ? (
-            <part.ReservationForm key={draftsVersion} answer={actionData?.kind === "not_placed" ? actionData : undefined} />
-          ) : (
-            <Skeleton className="h-150 rounded-card" />
-          )}
+          {part ? <part.ReservationForm key={draftsVersion} result={actionData} /> : <Skeleton className="h-150 rounded-card" />}
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />

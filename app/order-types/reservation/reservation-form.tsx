@@ -6,7 +6,7 @@ import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
-import type { NotPlaced } from "../order-answer.ts";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
@@ -14,9 +14,9 @@ import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
 /** Visitors can fill it in too; booking needs signing in. */
-export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
-  const form = useReservationForm(answer);
-  const { formProps, field, errors, busy, times, refused, saveDraft } = form;
+export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
+  const form = useReservationForm(result);
+  const { formProps, field, errors, busy, times, refusal, saveDraft } = form;
   const viewer = useViewer();
   return (
     <Form
@@ -36,10 +36,10 @@ export function ReservationForm({ answer }: { answer: NotPlaced | undefined }) {
       className="flex flex-col gap-7"
     >
       <ErrorSummary errors={errors} />
-      {refused?.alreadyPlaced != null && (
-        <AlreadyPlaced number={refused.alreadyPlaced} label="Book another table" onOrderAgain={form.bookAnother} />
+      {refusal?.earlierOrder != null && (
+        <AlreadyPlaced number={refusal.earlierOrder} label="Book another table" onOrderAgain={form.bookAnother} />
       )}
-      <NearestTimes nearest={refused?.nearest ?? []} onChoose={form.chooseInstead} />
+      <NearestTimes nearest={refusal?.nearest ?? []} onChoose={form.chooseInstead} />
       <input type="hidden" name="idempotencyKey" value={form.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />

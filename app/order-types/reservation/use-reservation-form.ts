@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import { forgetPlacingKey, placingKey } from "../idempotency-key.ts";
-import type { NotPlaced } from "../order-answer.ts";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
 import { blankReservation, type ReservationDraft, reservationDraft } from "./reservation-draft.ts";
@@ -26,7 +26,7 @@ export function readGuests(text: string): number | null {
  * The state of Book Your Table. The page is the same for everyone; the browser adds what is personal (draft, contact details, idempotency
  * key) and current (free times).
  */
-export function useReservationForm(refused: NotPlaced | undefined) {
+export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
   const own = useOwnContact();
   const form = useRef<HTMLFormElement>(null);
@@ -39,11 +39,11 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   const latest = useRef(choice);
   const [key, setKey] = useState("");
   /** The answer the customer has acted on: its alternatives are no longer offered. */
-  const [settled, setSettled] = useState<NotPlaced>();
+  const [settled, setSettled] = useState<PlaceOrderResult>();
   const checked = useCheckedForm<Record<keyof ReservationDraft, unknown>>({
     id: "reservation",
     fetchCheck: async () => (await import("./reservation-check.ts")).checkReservation,
-    refused,
+    result,
     defaultValue: { ...start.values },
   });
 
@@ -74,8 +74,8 @@ export function useReservationForm(refused: NotPlaced | undefined) {
   // Shows that the refused time is now taken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal makes the times outdated.
   useEffect(() => {
-    if (refused) askForTimes(latest.current);
-  }, [refused]);
+    if (result) askForTimes(latest.current);
+  }, [result]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills a reset form again.
   useEffect(() => {
@@ -125,7 +125,7 @@ export function useReservationForm(refused: NotPlaced | undefined) {
     /** The last request failed; earlier times for the same day and party size stay. */
     timesMissing: asked.failed && !(times && times.day === day && times.guests === guests),
     askAgain: () => askForTimes(latest.current),
-    refused: refused === settled ? undefined : refused,
+    refusal: result !== settled && result?.kind === "refused" ? result : undefined,
     saveDraft: () => saveDraft(latest.current),
     chooseGuests(text: string) {
       choose({ guests: text });
@@ -142,14 +142,14 @@ export function useReservationForm(refused: NotPlaced | undefined) {
       flushSync(() => {
         choose({ date: wanted.day, time: wanted.time });
         askForTimes(latest.current);
-        setSettled(refused);
+        setSettled(result);
       });
       continueToSubmit(form.current);
     },
     bookAnother() {
       forgetPlacingKey("reservation");
       setKey(placingKey("reservation"));
-      setSettled(refused);
+      setSettled(result);
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     },
   };

@@ -5,11 +5,12 @@ import { messages } from "../../../domain/messages.ts";
 import { placeTakeaway } from "../../../domain/order-types/takeaway/place-takeaway.ts";
 import { takeawayForm } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
 import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { countNewOrder, isOrderLimit } from "../../../domain/orders/order-limits.ts";
+import { countNewOrder } from "../../../domain/orders/order-limits.ts";
+import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { notPlaced, orderPlaced } from "../order-answer.ts";
+import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The action of the takeaway form: validates, places the order, describes refusals. A visitor is sent to sign in and returns here. */
 export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -18,23 +19,15 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
     throw redirect("/signin?returnTo=%2Ftakeaway", { headers: { "set-cookie": flashCookie("not-authenticated") } });
 
   const submission = parseWithZod(await readForm(request), { schema: takeawayForm });
-  if (submission.status !== "success") return notPlaced(submission.reply(), 422);
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
   const counted = await countNewOrder(shop, actor, senderOf(request));
   const placed = counted.ok ? await placeTakeaway(shop, actor, submission.value) : counted;
-  if (placed.ok) return orderPlaced(placed.value.number);
+  if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const words = sayRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
-  const isTime = refusal.code === "time_refused";
-  return notPlaced(
-    submission.reply(isTime ? { fieldErrors: { pickupTime: [words] } } : { formErrors: [words] }),
-    isOrderLimit(refusal) ? 429 : 409,
-    {
-      spoken: messages.order.submitError(words),
-      nearest: isTime ? refusal.nearest : [],
-      alreadyPlaced: refusal.code === "key_used" ? refusal.number : null,
-    },
-  );
+  const message = sayRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
+  const field = refusal.code === "time_refused" ? "pickupTime" : undefined;
+  return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

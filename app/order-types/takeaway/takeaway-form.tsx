@@ -13,8 +13,8 @@ import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useFetchedPart } from "../../ui/lazy-part.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
-import type { NotPlaced } from "../order-answer.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
+import type { PlaceOrderResult } from "../place-order-result.ts";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
@@ -26,7 +26,7 @@ import { type TakeawayDraft, takeawayDraft } from "./takeaway-draft.ts";
 const fetchCheck = () => import("./takeaway-rules.ts").then((rules) => rules.checkTakeaway);
 
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
-export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: NotPlaced | undefined }) {
+export function TakeawayForm({ facts, result }: { facts: TakeawayFacts; result: PlaceOrderResult | undefined }) {
   const { menu, times } = facts;
   const cart = useTakeawayCart();
   const picked = usePickedDishes(cart, menu);
@@ -35,7 +35,9 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   const own = useOwnContact();
   const { revalidate, state } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const { key, told, settle, orderAgain } = usePlacingAttempt("takeaway_order", answer);
+  const { key, told, settle, orderAgain } = usePlacingAttempt("takeaway_order", result);
+  const refusal = told?.kind === "refused" ? told : undefined;
+  const nearest = refusal?.nearest ?? [];
   const [initial] = useState((): TakeawayDraft => {
     const draft = takeawayDraft.read();
     return {
@@ -55,7 +57,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   const { formProps, field, errors, busy } = useCheckedForm<TakeawayInput>({
     id: "takeaway",
     fetchCheck,
-    refused: told,
+    result: told,
     defaultValue: { ...initial },
     soon: true,
   });
@@ -85,7 +87,7 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
   function choose(chosen: { day: string; time: string }) {
     setWanted(chosen);
     saveDraft(chosen);
-    if (answer && answer.nearest.length > 0) settle();
+    if (nearest.length > 0) settle();
     // Loads the times of the new day.
     if (chosen.day !== times?.day) void revalidate();
   }
@@ -93,13 +95,12 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
     flushSync(() => choose(chosen));
     continueToSubmit(form.current);
   }
-  const nearest = told?.nearest ?? [];
   const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
     wanted: nearest.length > 0,
     likely: false,
   });
   const Earlier = useFetchedPart(async () => (await import("../already-placed.tsx")).AlreadyPlaced, {
-    wanted: told?.alreadyPlaced != null,
+    wanted: refusal?.earlierOrder != null,
     likely: false,
   });
   const dishes = useMissingDishes(cart, field("lines").errors, messages.takeaway.noItems);
@@ -124,8 +125,8 @@ export function TakeawayForm({ facts, answer }: { facts: TakeawayFacts; answer: 
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...errors, "takeaway-lines": dishes.errors }} />
-        {Earlier && told?.alreadyPlaced != null && (
-          <Earlier number={told.alreadyPlaced} label="Place this as another order" onOrderAgain={orderAgain} />
+        {Earlier && refusal?.earlierOrder != null && (
+          <Earlier number={refusal.earlierOrder} label="Place this as another order" onOrderAgain={orderAgain} />
         )}
         <PickedDishesCard
           id="takeaway-lines"

@@ -14,8 +14,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { forgetPlacingKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
-import { askToPlace } from "../order-answer.ts";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
@@ -43,15 +43,18 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeTakeawayAction(context, request);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await askToPlace(serverAction);
-  if (!("kind" in answer) || answer.kind !== "placed") return answer;
-  clearTakeawayCart({ quietly: true });
-  forgetPlacingKey("takeaway_order");
-  takeawayDraft.forget();
-  toast.success(messages.takeaway.placed);
-  // Replaces the form, so that Back does not return to it.
-  return replace(`/userdashboard/orders/${answer.number}`);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction, {
+    onResult(result) {
+      if (result.kind !== "ok") return;
+      clearTakeawayCart({ quietly: true });
+      forgetPlacingKey("takeaway_order");
+      takeawayDraft.forget();
+      toast.success(messages.takeaway.placed);
+      // Replaces the form, so that Back does not return to it.
+      return replace(`/userdashboard/orders/${result.value.number}`);
+    },
+  });
 }
 
 /** After a 409 the menu or the free times have changed, so the data is loaded again. */
@@ -78,11 +81,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
       <ReorderNotice />
       <NeedsJavaScript what="Choosing dishes and finding free times needs JavaScript." />
       {part && "facts" in loaderData ? (
-        <part.TakeawayForm
-          key={draftsVersion}
-          facts={loaderData.facts}
-          answer={actionData?.kind === "not_placed" ? actionData : undefined}
-        />
+        <part.TakeawayForm key={draftsVersion} facts={loaderData.facts} result={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}

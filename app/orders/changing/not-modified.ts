@@ -1,9 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
-import { whyUnanswered } from "../../network-failure.ts";
-import type { Refused } from "../../ui/form/use-checked-form.ts";
+import { describeNetworkFailure, networkFailure } from "../../network-failure.ts";
 
 /** The form errors after a network failure. */
-export function notModified() {
-  const words = whyUnanswered();
-  return { result: { error: { "": [words] } }, spoken: messages.order.modifyFailed(words) } satisfies Refused;
+export function notModified(reason = describeNetworkFailure()) {
+  return networkFailure({ toast: messages.order.modifyFailed(reason) });
 }

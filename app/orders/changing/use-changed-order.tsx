@@ -44,7 +44,7 @@ export function useChangedOrder<Answer>({
       draft.keepWishes(next);
     },
     /** The last answer, until the user acts on it. */
-    refused: settled === answer ? undefined : answer,
+    current: settled === answer ? undefined : answer,
     settle,
     /** Changed elsewhere since: `meanwhile` shows it and asks which version to keep. */
     isOutdated,

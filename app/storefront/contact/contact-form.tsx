@@ -1,10 +1,10 @@
 import { Check, CircleCheck, Send } from "lucide-react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import type { ContactAnswer } from "./contact-action.ts";
 import { trapName } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -15,8 +15,8 @@ const subjects = [
 const idOf = (name: string) => name && `contact-${name}`;
 
 /** Works without JavaScript too: the page then reloads with the answer. */
-export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(answer);
+export function ContactForm({ result }: { result: ActionResult | undefined }) {
+  const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
   const field = (name: keyof typeof first) => ({
     id: idOf(name),
     name,

@@ -2,13 +2,13 @@ import { MapPinned, MessageCircle } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { mapsLink, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { unanswered } from "../../network-failure.ts";
+import { callAction } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import type { Route } from "./+types/contact";
-import { type ContactAnswer, contactAction } from "./contact-action.ts";
+import { contactAction } from "./contact-action.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -31,16 +31,13 @@ export function action({ context, request }: Route.ActionArgs) {
   return contactAction(context, request);
 }
 
-/** Only the browser detects a network failure. The form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch {
-    return unanswered<ContactAnswer>({
-      kind: "failed",
-      message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,
-    });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure(reason) {
+      const message = navigator.onLine ? messages.contact.failed : reason;
+      return { message, toast: message };
+    },
+  });
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
@@ -54,7 +51,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <p className="mt-2 mb-7 text-muted">
             Questions, requests, allergies or feedback: our kitchen team reads every message.
           </p>
-          <ContactForm answer={actionData} />
+          <ContactForm result={actionData} />
         </div>
         <div className="overflow-hidden rounded-panel border border-line bg-surface">
           <ScenePicture

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import type { ContactAnswer } from "./contact-action.ts";
 import { type TypedMessage, typedMessage } from "./contact-fields.ts";
 
 type Rules = typeof import("./contact-rules.ts");
@@ -16,41 +16,44 @@ const sentForMs = 3_000;
  * The state of the contact form. Its rules load when someone starts to type; until then, and without JavaScript, only the server validates.
  * Errors appear on submit, and disappear as they are corrected.
  */
-export function useContactForm(answer: ContactAnswer | undefined) {
+export function useContactForm(result: ActionResult | undefined) {
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
   const rules = useRef<Rules>(null);
-  const [answered, setAnswered] = useState(answer);
-  const [errors, setErrors] = useState(errorsIn(answer));
+  const [answered, setAnswered] = useState(result);
+  const [errors, setErrors] = useState(errorsIn(result));
   const [attempt, setAttempt] = useState(0);
-  const [sent, setSent] = useState(answer?.kind === "sent");
+  const [sent, setSent] = useState(result?.kind === "ok");
   const [round, setRound] = useState(0);
 
   function showErrors(found: Errors) {
     setErrors(found);
     setAttempt(attempt + 1);
   }
-  if (answer !== answered) {
-    setAnswered(answer);
-    showErrors(errorsIn(answer));
-    setSent(answer?.kind === "sent");
-    if (answer?.kind === "sent") setRound(round + 1);
+  if (result !== answered) {
+    setAnswered(result);
+    showErrors(errorsIn(result));
+    setSent(result?.kind === "ok");
+    if (result?.kind === "ok") setRound(round + 1);
   }
 
   useEffect(() => {
-    if (answer?.kind === "failed") toast.error(answer.message, { id: "contact", duration: 3_000 });
-    if (answer?.kind !== "sent") return;
+    if (!result) return;
+    if (result.kind !== "ok") {
+      if (result.toast) toast.error(result.toast, { id: "contact", duration: 3_000 });
+      return;
+    }
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
     const timer = setTimeout(() => setSent(false), sentForMs);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [result]);
 
   return {
     busy,
     /** True briefly after a message was sent. */
     sent,
     /** Initial values: what was typed, when a page without JavaScript reloads. */
-    first: typedIn(round === 0 ? answer : undefined),
+    first: typedIn(round === 0 ? result : undefined),
     /** A new round is an empty form. */
     round,
     errors,
@@ -82,12 +85,11 @@ function findErrors(form: HTMLFormElement, rules: Rules | null): Errors {
   return !checked || checked.ok ? {} : checked.error.errors;
 }
 
-function errorsIn(answer: ContactAnswer | undefined): Errors {
-  if (answer?.kind === "invalid") return answer.errors;
-  return answer?.kind === "failed" ? { "": [answer.message] } : {};
+function errorsIn(result: ActionResult | undefined): Errors {
+  return !result || result.kind === "ok" ? {} : result.errors;
 }
 
-function typedIn(answer: ContactAnswer | undefined): TypedMessage {
+function typedIn(result: ActionResult | undefined): TypedMessage {
   const nothing = { subject: "general", name: "", email: "", message: "" };
-  return answer && answer.kind !== "sent" ? (answer.typed ?? nothing) : nothing;
+  return result && result.kind !== "ok" ? { ...nothing, ...result.typed } : nothing;
 }

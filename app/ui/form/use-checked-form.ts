@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import type { ActionResult, Failure } from "../../action-result.ts";
 import { onFirstUse } from "../on-first-use.ts";
 import { toast, toastDurations } from "../toast/toast.tsx";
 
@@ -8,18 +9,10 @@ type Wrong = Record<string, string[]>;
 
 /** The part of Conform's `submission.reply()` that a page uses. */
 interface Reply {
-  initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
 }
 
-/** The answer of an action that does not redirect. */
-export interface Refused {
-  result: Reply;
-  /** Also shown as a toast, as the specification requires. */
-  spoken?: string;
-}
-
-/** Validates a form in the browser, with the server's schema. `Values` is the schema's output. */
+/** Checks a form in the browser, with the server's schema. `Values` is the schema's output. */
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
@@ -30,14 +23,15 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   fetchCheck,
-  refused,
+  result,
   defaultValue,
   soon = false,
   notSent,
 }: {
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
-  refused: Refused | undefined;
+  /** The action's last result. */
+  result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
   /** For a page whose purpose is this form. */
   soon?: boolean;
@@ -45,23 +39,24 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    * What to show instead of submitting while offline. Needed for a form on a URL with a parameter: before the first submission there, the
    * router may fetch the route manifest, and shows an error page if that fails.
    */
-  notSent?: () => Refused;
+  notSent?: () => Failure;
 }) {
   const navigation = useNavigation();
-  const [answered, setAnswered] = useState(refused);
-  const [wrong, setWrong] = useState(() => wrongIn(refused?.result));
-  if (refused !== answered) {
-    setAnswered(refused);
-    setWrong(wrongIn(refused?.result));
+  const [answered, setAnswered] = useState(result);
+  const [wrong, setWrong] = useState(() => errorsOf(result));
+  if (result !== answered) {
+    setAnswered(result);
+    setWrong(errorsOf(result));
   }
 
   const say = useCallback((words: string) => toast.error(words, { id: `${id}-refused`, duration: toastDurations.account }), [id]);
   useEffect(() => {
-    if (!refused?.spoken) return;
-    say(refused.spoken);
+    const words = failureIn(result)?.toast;
+    if (!words) return;
+    say(words);
     // The toast disappears with the error.
     return () => toast.dismiss(`${id}-refused`);
-  }, [refused, id, say]);
+  }, [result, id, say]);
 
   const check = useRef<Check<Values>>(null);
   const fetchRules = useRef(async () => {
@@ -106,8 +101,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         const isRight = Object.keys(now).length === 0;
         const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
         if (!isRight || unsent) event.preventDefault();
-        if (unsent?.spoken) say(unsent.spoken);
-        setWrong(unsent ? wrongIn(unsent.result) : now);
+        if (unsent?.toast) say(unsent.toast);
+        setWrong(unsent ? errorsOf(unsent) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(wrong).length === 0) return;
@@ -119,7 +114,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** Props of a field of `app/ui/form/field.tsx`. */
     field(name: keyof Values & string) {
-      const typed = refused?.result.initialValue?.[name];
+      const typed = failureIn(result)?.typed?.[name];
       return {
         id: idOf(name),
         name,
@@ -130,6 +125,14 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     /** For the error summary, by field id. */
     errors: Object.fromEntries(Object.entries(wrong).map(([name, words]) => [name && idOf(name), words])),
   };
+}
+
+function failureIn(result: ActionResult<unknown> | undefined): Failure | undefined {
+  return result?.kind === "ok" ? undefined : result;
+}
+
+function errorsOf(result: ActionResult<unknown> | undefined): Wrong {
+  return failureIn(result)?.errors ?? {};
 }
 
 function wrongIn(reply: Reply | undefined): Wrong {

@@ -1,9 +1,10 @@
 import { privatePageMeta } from "../../../layout/page-meta.ts";
+import { callAction } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { AdminLoadFailed } from "../../admin-error.tsx";
+import { describeSaveFailure } from "../describe-save-failure.ts";
 import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
-import { answerOrWhyNotSaved } from "../section-network-failure.ts";
 import type { Route } from "./+types/hours";
 import { HoursFields } from "./hours-fields.tsx";
 import { HoursPreview } from "./hours-preview.tsx";
@@ -19,7 +20,8 @@ export async function action(asked: Route.ActionArgs) {
   return saveSection(asked, "hours");
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, at } = loaderData;
@@ -27,7 +29,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
     <SectionForm
       section="hours"
       loaded={loaderData}
-      refused={actionData}
+      result={actionData}
       Fields={HoursFields}
       preview={(values) => <HoursPreview settings={{ ...settings, ...values }} at={at} />}
     />

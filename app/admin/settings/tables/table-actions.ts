@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Admin } from "../../../../domain/actor.ts";
 import { formatMoment } from "../../../../domain/format-instant.ts";
@@ -16,48 +16,41 @@ import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { whileDatabaseIsAway } from "../../../account/sign-in/handle-database-unavailable.ts";
 import { leaveWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
-import { adminOnly } from "../../../require-actor.ts";
-import type { Refused } from "../../../ui/form/use-checked-form.ts";
-
-/** Why one table was not changed. `table` is its id, or `new`. */
-export interface TableRefused extends Refused {
-  table: string;
-}
+import { adminContext } from "../../admin-context.ts";
 
 const here = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
 /** Adds, changes, takes out of use, puts back or removes one table, as the form's `intent` says. */
 export async function changeRoom(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,
 ) {
   const services = context.get(servicesContext);
   const intent = String(formData.get("intent"));
+  /** The id of the table, or `new`. */
   const table = String(formData.get("table"));
   const hasForm = intent === "add" || intent === "change";
   const submission = parseWithZod(formData, { schema: hasForm ? tableForm : z.object({}) });
-  const refused = (status: number, words?: string, field?: string) => {
-    const why = words ? (field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] }) : {};
-    return data<TableRefused>({ table, result: submission.reply(why) as Refused["result"] }, { status });
-  };
+  const options = { submission, form: table };
 
   return whileDatabaseIsAway(
     services,
     async () => {
-      const actor = await adminOnly(context, request);
-      if (submission.status !== "success") return refused(400);
+      const actor = await context.get(adminContext)();
+      if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
       const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
-      if (!done) return refused(400, messages.page.notUnderstood);
+      if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
       if (done.ok) return leaveWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await services.shop.read.business.settings();
-      const { words, field } = sayNotFurnished(done.error, timeZone);
-      return refused(done.error.code === "only_owner" ? 403 : 409, words, hasForm ? field : undefined);
+      const { field, ...text } = describeRefusal(done.error, timeZone);
+      return refusedResult({ code: done.error.code }, hasForm ? { field, ...text } : text, options);
     },
-    (words) => refused(503, words),
+    (reason) => failedResult(reason, options),
   );
 }
 
@@ -102,21 +95,21 @@ function readJson(text: FormDataEntryValue | null): unknown {
   }
 }
 
-function sayNotFurnished(refusal: FurnishRefusal, timeZone: string): { words: string; field?: string } {
+function describeRefusal(refusal: FurnishRefusal, timeZone: string): RefusalText {
   switch (refusal.code) {
     case "only_owner":
-      return { words: messages.settings.ownerOnly };
+      return { status: 403, message: messages.settings.ownerOnly };
     case "table_not_found":
-      return { words: messages.tables.notFound };
+      return { status: 409, message: messages.tables.notFound };
     case "name_taken":
-      return { words: messages.tables.nameTaken, field: "name" };
+      return { status: 409, message: messages.tables.nameTaken, field: "name" };
     case "table_changed":
-      return { words: messages.tables.changedMeanwhile };
+      return { status: 409, message: messages.tables.changedMeanwhile };
     case "too_few_seats":
-      return { words: messages.tables.tooFewSeats(refusal.numbers.join(", ")), field: "seats" };
+      return { status: 409, message: messages.tables.tooFewSeats(refusal.numbers.join(", ")), field: "seats" };
     case "has_bookings":
-      return { words: messages.tables.hasBookings(refusal.many, formatMoment(refusal.next, timeZone)) };
+      return { status: 409, message: messages.tables.hasBookings(refusal.many, formatMoment(refusal.next, timeZone)) };
     case "was_given":
-      return { words: messages.tables.keepsHistory };
+      return { status: 409, message: messages.tables.keepsHistory };
   }
 }

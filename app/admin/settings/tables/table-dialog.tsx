@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
+import type { Failure } from "../../../action-result.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary, TextField } from "../../../ui/form/field.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { NumberField } from "../number-field.tsx";
-import type { TableRefused } from "./table-actions.ts";
 
 interface Props {
   /** The table being edited; null with `isNew` to add one. */
   table: PlannedTable | null;
   isNew: boolean;
   groups: readonly string[];
-  refused: TableRefused | undefined;
+  result: Failure | undefined;
 }
 
 /** Adds or edits a table. The URL says which one is open. */
-export function TableDialog({ table, isNew, groups, refused }: Props) {
+export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
   return (
@@ -28,18 +28,18 @@ export function TableDialog({ table, isNew, groups, refused }: Props) {
       }}
       title={isNew ? "Add a table" : `Edit ${table?.name ?? ""}`}
     >
-      {open && <TableFields key={table?.id ?? "new"} table={table} groups={groups} refused={refused} />}
+      {open && <TableFields key={table?.id ?? "new"} table={table} groups={groups} result={result} />}
     </Dialog>
   );
 }
 
-function TableFields({ table, groups, refused }: Omit<Props, "isNew">) {
+function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
   // Fixed when the dialog opens, so that saving detects a concurrent change.
   const [seen] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
   const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
     id: "table",
     fetchCheck: async () => (await import("./table-check.ts")).checkTable,
-    refused,
+    result,
     defaultValue: { name: seen?.name ?? "", seats: seen ? String(seen.seats) : "", joinGroup: seen?.joinGroup ?? "" },
     soon: true,
   });

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../../domain/format-instant.ts";
 import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
+import type { Failure } from "../../../action-result.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../../ui/form/field.tsx";
-import type { TableRefused } from "./table-actions.ts";
 import { TableDialog } from "./table-dialog.tsx";
 
 export function TableList({
@@ -13,17 +13,17 @@ export function TableList({
   chosen,
   mayChange,
   timeZone,
-  refused,
+  failure,
 }: {
   tables: PlannedTable[];
   /** Id of the table being edited, or `new`. */
   chosen: string | null;
   mayChange: boolean;
   timeZone: string;
-  refused: TableRefused | undefined;
+  failure: Failure | undefined;
 }) {
   const seats = tables.filter(({ inUse }) => inUse).reduce((sum, table) => sum + table.seats, 0);
-  const inList = refused && refused.table !== chosen ? (refused.result.error?.[""] ?? null) : null;
+  const inList = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -55,7 +55,7 @@ export function TableList({
           table={tables.find(({ id }) => String(id) === chosen) ?? null}
           isNew={chosen === "new"}
           groups={groups}
-          refused={refused?.table === chosen ? refused : undefined}
+          result={failure?.form === chosen ? failure : undefined}
         />
       )}
     </Card>

@@ -1,24 +1,25 @@
 import { planOfRoom } from "../../../../domain/order-types/reservation/manage-tables.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
+import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
-import { adminOnly } from "../../../require-actor.ts";
+import { adminContext } from "../../admin-context.ts";
 import { AdminLoadFailed } from "../../admin-error.tsx";
+import { describeSaveFailure } from "../describe-save-failure.ts";
 import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
-import { answerOrWhyNotSaved } from "../section-network-failure.ts";
 import type { Route } from "./+types/tables";
 import { SeatingFields } from "./seating-fields.tsx";
 import { SeatingPreview } from "./seating-preview.tsx";
-import { changeRoom, type TableRefused } from "./table-actions.ts";
+import { changeRoom } from "./table-actions.ts";
 import { TableList } from "./table-list.tsx";
 
 export const meta = privatePageMeta("Tables");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await adminOnly(context, request);
+  const actor = await context.get(adminContext)();
   const [section, tables] = await Promise.all([
     loadSection({ context, request }, "seating"),
     planOfRoom(context.get(servicesContext).shop, actor),
@@ -33,12 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return formData.has("intent") ? changeRoom(asked, formData) : saveSection(asked, "seating", formData);
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => answerOrWhyNotSaved(asked);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readSubmittedField(request, "table");
+  return callAction(serverAction, { describeFailure: (reason) => ({ ...describeSaveFailure(reason), form }) });
+}
 
 export default function Tables({ loaderData: { section, tables, chosen }, actionData }: Route.ComponentProps) {
-  const table = actionData && "table" in actionData ? actionData.table : null;
-  const aboutTable = actionData && table !== null ? (actionData as TableRefused) : undefined;
-  const aboutSeating = actionData && "meanwhile" in actionData && table === null ? actionData : undefined;
+  const isOfTable = actionData?.form !== undefined;
   return (
     <div className="flex flex-col gap-6">
       <TableList
@@ -46,12 +48,12 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
         chosen={chosen}
         mayChange={section.mayChange}
         timeZone={section.settings.timeZone}
-        refused={aboutTable}
+        failure={isOfTable ? actionData : undefined}
       />
       <SectionForm
         section="seating"
         loaded={section}
-        refused={aboutSeating}
+        result={isOfTable ? undefined : actionData}
         Fields={SeatingFields}
         preview={(values) => <SeatingPreview settings={{ ...section.settings, ...values }} at={section.at} />}
       />

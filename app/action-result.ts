@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import type { Result } from "../domain/result.ts";
+
+/** Messages by field name; "" is the form itself. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Why an action did not succeed, for people. */
+interface Problem {
+  message: string;
+  /** The same, beside the fields that it is about. */
+  errors: FieldErrors;
+  /** Shown as a toast, beside what the form shows. */
+  toast?: string;
+  /** The values that were submitted, by field name: they fill in the form again on a page without JavaScript. */
+  typed?: Record<string, unknown>;
+  /** Which form of the page was submitted, where there are several. */
+  form?: string;
+}
+
+interface HasCode {
+  code: string;
+}
+
+/** `failed` means that nothing is known to have changed: the database or the network is away. */
+export type Failure<Refusal extends HasCode = HasCode> =
+  | ({ kind: "invalid" } & Problem)
+  | ({ kind: "refused" } & Refusal & Problem)
+  | ({ kind: "failed" } & Problem);
+
+/** What every action answers, unless it redirects. `Refusal` is a code with its details. */
+export type ActionResult<Value = null, Refusal extends HasCode = HasCode> =
+  | { kind: "ok"; message?: string; value: Value }
+  | Failure<Refusal>;
+
+/** A refusal in words. `field` is the form field that it is about. */
+export interface RefusalText {
+  message: string;
+  status: number;
+  field?: string;
+  toast?: string;
+}
+
+/** The part of Conform's submission that is needed here. */
+export interface Submission {
+  reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): {
+    initialValue?: Record<string, unknown> | null;
+    error?: Record<string, string[] | null> | null;
+  };
+}
+
+interface FormOptions {
+  /** The parsed form: gives back what was typed. */
+  submission?: Submission;
+  /** What was typed, where the form was not parsed by Conform. */
+  typed?: Record<string, unknown>;
+  /** Passwords, which are never sent back. */
+  hideFields?: string[];
+  form?: string;
+  headers?: Record<string, string>;
+}
+
+export function okResult<Value = null>(value: Value, { message, headers }: { message?: string; headers?: HeadersInit } = {}) {
+  return data({ kind: "ok" as const, message, value }, { headers });
+}
+
+/** What is wrong: a message about the whole form, messages by field name, or Conform's submission. 422 unless said otherwise. */
+export function invalidResult(
+  wrong: string | FieldErrors | Submission,
+  {
+    status = 422,
+    hideFields,
+    toast,
+    form,
+    typed,
+    headers,
+  }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
+) {
+  const { initialValue, error } = isSubmission(wrong)
+    ? wrong.reply({ hideFields })
+    : { initialValue: typed, error: typeof wrong === "string" ? { "": [wrong] } : wrong };
+  const problem: Problem = {
+    message: firstError(error) ?? "",
+    errors: withoutEmpty(error),
+    toast,
+    typed: initialValue ?? undefined,
+    form,
+  };
+  return data({ kind: "invalid" as const, ...problem }, { status, headers });
+}
+
+export function firstError(errors: Record<string, string[] | null> | null | undefined): string | undefined {
+  return Object.values(withoutEmpty(errors)).flat()[0];
+}
+
+function isSubmission(wrong: string | FieldErrors | Submission): wrong is Submission {
+  return typeof wrong === "object" && typeof wrong.reply === "function";
+}
+
+export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, text: RefusalText, options: FormOptions = {}) {
+  return data(
+    { kind: "refused" as const, ...refusal, ...problemOf(text, options) },
+    { status: text.status, headers: options.headers },
+  );
+}
+
+/** 503 unless said otherwise. */
+export function failedResult(message: string, options: FormOptions & { status?: number; toast?: string } = {}) {
+  const { status = 503, toast, headers } = options;
+  return data({ kind: "failed" as const, ...problemOf({ message, toast }, options) }, { status, headers });
+}
+
+/** The answer to a use case's result: `message` says that it was done, `describe` words a refusal. */
+export function toActionResult<Value, const Refusal extends HasCode>(
+  result: Result<Value, Refusal>,
+  { message, describe, ...options }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },
+) {
+  if (result.ok) return okResult(null, { message, headers: options.headers });
+  const { code }: { code: Refusal["code"] } = result.error;
+  return refusedResult({ code }, describe(result.error), options);
+}
+
+function problemOf(
+  { message, field, toast }: Pick<RefusalText, "message" | "field" | "toast">,
+  { submission, hideFields, form, typed }: FormOptions,
+): Problem {
+  const error = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+  const reply = submission?.reply({ ...error, hideFields });
+  const errors = reply ? withoutEmpty(reply.error) : { [field ?? ""]: [message] };
+  return { message, errors, toast, typed: reply?.initialValue ?? typed, form };
+}
+
+function withoutEmpty(errors: Record<string, string[] | null> | null | undefined): FieldErrors {
+  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])));
+}

@@ -1,0 +1,58 @@
+import { messages } from "../../domain/messages.ts";
+import { isOrderLimit } from "../../domain/orders/order-limits.ts";
+import type { OfferedTime } from "../../domain/scheduling/offered-times.ts";
+import { type ActionResult, okResult, type RefusalText, refusedResult, type Submission } from "../action-result.ts";
+import { callAction } from "../network-failure.ts";
+
+/** Why there is no order. */
+export interface NotPlaced {
+  code: string;
+  /** Free times near the one that is taken. */
+  nearest?: OfferedTime[];
+  /** The order that this attempt placed before, with different contents. */
+  earlierOrder?: number;
+}
+
+export type PlaceOrderResult<Placed = { number: number }> = ActionResult<Placed, NotPlaced>;
+
+export const noStore = { "cache-control": "no-store" };
+
+export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStore });
+
+/** 409 for what is not (or no longer) available, 429 for too many orders. */
+export function orderNotPlaced(
+  refusal: { code: string; nearest?: OfferedTime[]; number?: number },
+  text: Omit<RefusalText, "status">,
+  submission?: Submission,
+) {
+  const { code, nearest } = refusal;
+  const notPlaced: NotPlaced = { code, nearest, earlierOrder: code === "key_used" ? refusal.number : undefined };
+  return refusedResult(notPlaced, { status: isOrderLimit(refusal) ? 429 : 409, ...text }, { submission, headers: noStore });
+}
+
+/**
+ * The `clientAction` of the order forms. Without a network nothing is sent, now or later; after a lost response, the idempotency key makes
+ * trying again safe. `offline` and `noResponse` are what the form then shows.
+ */
+export async function callPlaceOrder<Answer>(
+  serverAction: () => Promise<Answer>,
+  {
+    offline = messages.offline.notPlaced,
+    noResponse = messages.order.submitFailed,
+    hasToast = true,
+    onResult,
+  }: {
+    offline?: string;
+    noResponse?: string;
+    hasToast?: boolean;
+    onResult?: NonNullable<Parameters<typeof callAction<Answer>>[1]>["onResult"];
+  } = {},
+) {
+  // Decided before sending: only then is it certain that the shop has nothing.
+  const isOnline = navigator.onLine;
+  const message = isOnline ? noResponse : offline;
+  return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {
+    describeFailure: () => ({ message, ...(hasToast && { toast: message }) }),
+    onResult,
+  });
+}
