@@ -21,7 +21,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
-import { isNetworkFailure } from "./is-network-failure.ts";
+import { networkFailureStatus } from "./is-network-failure.ts";
 
 /** Only the server writes it into a page: the browser's own scripts need not bring it along. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
@@ -74,7 +74,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Only what was sent to the server can have changed the business's facts or who is looking. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
-  formMethod !== undefined && formMethod !== "GET" && !isNetworkFailure({ actionStatus });
+  formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
 /** Around the page and the error page alike, so that both know who is looking. */
 export function Layout({ children }: { children: ReactNode }) {
