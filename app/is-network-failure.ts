@@ -1,7 +1,2 @@
-/** The status of an action in the browser when the server sent no response; see `network-failure.ts`. */
+/** The status of an action in the browser when the server sent no response. In a file of its own, as every page loads it. */
 export const networkFailureStatus = 503;
-
-/** For a route with its own `shouldRevalidate`: React Router leaves the others as they are. */
-export function isNetworkFailure({ actionStatus }: { actionStatus?: number }): boolean {
-  return actionStatus === networkFailureStatus;
-}

@@ -21,7 +21,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
-import { isNetworkFailure } from "./is-network-failure.ts";
+import { networkFailureStatus } from "./is-network-failure.ts";
 
 /** Only in the server bundle: the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
@@ -74,7 +74,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Only a submission can change the settings or the user. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
-  formMethod !== undefined && formMethod !== "GET" && !isNetworkFailure({ actionStatus });
+  formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
 /** Also around error pages, so that both know the user. */
 export function Layout({ children }: { children: ReactNode }) {
