@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 /** Window for counting new orders from one network, in seconds. */
 const networkWindow = 10 * 60;
-/** Hours after which an order no longer counts as open, whatever its status: staff forgot to complete it. */
+/** Hours after which an order no longer counts as open in any status: staff forgot to complete it. */
 export const openForHours = 24;
 
 export interface TooManyOpen {

@@ -31,7 +31,7 @@ export function getCustomerId(by: OrderedBy): string | null {
 
 /**
  * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead) and book tables of any size.
- * Nobody can waive capacity: slots, tables, opening hours.
+ * Capacity (slots, tables, opening hours) always applies.
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
   if (by.kind !== "phone") return settings;

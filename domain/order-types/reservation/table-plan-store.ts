@@ -15,7 +15,7 @@ export interface PlannedTable extends Table {
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** Edits the dining room. Lock the room first (`RoomStore.hold`), so that no booking is made meanwhile. */
+/** Edits the dining room. Lock the room first (`RoomStore.hold`) to block bookings. */
 export interface RoomPlanStore {
   /** Includes tables out of use. `now` is in ms since 1970. */
   plan(now: number): Promise<PlannedTable[]>;
