@@ -145,6 +145,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("button", { name: "Show dishes" }).click();
   await menu
     .getByText(/hidden|free of/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   await inspect(page, { at: [390], within: "[role=dialog]" });
