@@ -24,7 +24,7 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
               </p>
               {entry.isOverride && (
                 <p className="mt-1 font-semibold text-accent-text text-sm">
-                  Override: skipped steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
+                  Override, skipping steps{entry.from && `: it was ${statusLabel(entry.from).toLowerCase()}`}
                 </p>
               )}
               {changes.length > 0 && (

@@ -210,7 +210,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await sees(page, "Order cancelled successfully.");
   await asking.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
-  await order.getByText("Override, past the usual steps: it was confirmed").waitFor();
+  await order.getByText("Override, skipping steps: it was confirmed").waitFor();
   await order
     .getByText(/ by Meena Shah$/)
     .first()
@@ -229,7 +229,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.keyboard.press("ArrowDown");
   await press(page, "Set to In progress");
   await overriding.waitFor({ state: "detached" });
-  await order.getByText("Override, past the usual steps: it was cancelled").waitFor();
+  await order.getByText("Override, skipping steps: it was cancelled").waitFor();
   await expect.poll(() => order.getByText("The oven is broken").count()).toBe(0);
   await page.keyboard.press("Escape");
   await order.waitFor({ state: "detached" });

@@ -37,7 +37,7 @@ describe("a dish's allergens", () => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
-    const words = naan.getByRole("button", { name: /All allergens of Garlic Naan/ });
+    const words = naan.getByRole("button", { name: /All allergens in Garlic Naan/ });
     expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
     await words.focus();
     await page.keyboard.press("Enter");
@@ -162,7 +162,7 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(first);
     await page.getByRole("link", { name: "Stop hiding nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
-    await page.getByRole("button", { name: /All allergens of Tadka Dal/ }).click();
+    await page.getByRole("button", { name: /All allergens in Tadka Dal/ }).click();
     await page.getByRole("dialog", { name: "Allergens: Tadka Dal" }).getByText("gluten, mustard").waitFor();
   });
 });

@@ -170,7 +170,7 @@ test.for([
   ["/takeaway", "/services/takeaway/menu"],
   ["/services/partyorder/placeorder", "/services/party-order/menu"],
 ] as const)(
-  "from %s the way to the dishes is refused without a network; with one it opens at once",
+  "%s: the dishes cannot be opened offline, and open once back online",
   async ([form, picker], { shop, visit }) => {
     const { page, expectComplaint } = await visit();
     expectComplaint(noNetwork);

@@ -54,7 +54,7 @@ describe("overlays pass axe and restore the focus", () => {
       },
     });
     for (const [button, name] of [
-      ["All allergens of Tadka Dal", "Allergens: Tadka Dal"],
+      ["All allergens in Tadka Dal", "Allergens: Tadka Dal"],
       ["Hide dishes with…", "Hide dishes with…"],
     ] as const) {
       const sheet = page.getByRole("dialog", { name });

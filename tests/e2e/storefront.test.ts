@@ -213,7 +213,7 @@ describe("the shop's settings", () => {
       await main.getByText("Tuesday to Sunday 11:30 AM – 10 PM").waitFor();
       await main.getByText("Monday Closed").waitFor();
       await page.goto("/services");
-      await main.getByText("Tell us 14 days ahead.").waitFor();
+      await main.getByText("Please order 14 days ahead.").waitFor();
     } finally {
       await shop.database.pool.query("update business set settings = '{}'");
     }

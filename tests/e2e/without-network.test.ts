@@ -175,7 +175,7 @@ describe("following a link offline", () => {
   test.for([
     ["whose page was never opened here", "About", "/about"],
     ["whose data has to be asked for", "Menu", "/menu"],
-  ] as const)("%sshows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
+  ] as const)("%s shows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
     const { page, expectComplaint, allowComplaint } = await visit();
     expectComplaint(noNetwork);
     allowComplaint(noScript, "the browser may have asked for the script before");
