@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, tokenOf, visit } from "../../tests/builders/test-accounts.ts";
+import { testAccounts, tokenIn, visit } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import { askForReset } from "./request-password-reset.ts";
 import { askToVerify } from "./request-verification.ts";
@@ -23,7 +23,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The link in the newest reset letter to this address, once there are so many. */
 async function linkTo(email: string, count = 1): Promise<string> {
-  return tokenOf(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return tokenIn(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("a forgotten password", () => {
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
   test("a link that verifies an address resets no password", async () => {
     const { form, at } = shop.stranger();
     await shop.accounts.signUp(visit("/signup", at), form);
-    const token = tokenOf(await shop.letterTo(form.email));
+    const token = tokenIn(await shop.letterTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });

@@ -4,9 +4,9 @@ import { access } from "../../app/access.ts";
 import { samePages } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
-import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
-import { doorForms } from "../endpoints/endpoint-forms.ts";
-import { meantValues } from "../endpoints/valid-values.ts";
+import { validFields, acceptedFields } from "../endpoints/body-from-schema.ts";
+import { endpointForms } from "../endpoints/endpoint-forms.ts";
+import { validValues } from "../endpoints/valid-values.ts";
 import { doors, routeFiles } from "./route-table.ts";
 
 /** What runs in the browser (`clientLoader`, `clientAction`) is no door: it can reach nothing but these. */
@@ -31,15 +31,15 @@ describe("access", () => {
 
   test("every door that something is sent to has a form in the table that the matrix and the fuzz are made from", () => {
     const taking = Object.keys(access).filter((file) => access[file]?.action);
-    expect(Object.keys(doorForms).sort()).toEqual(taking.sort());
+    expect(Object.keys(endpointForms).sort()).toEqual(taking.sort());
   });
 
   test("what is made from a form's schema as honest can be taken by it", { timeout: 60_000 }, () => {
     const orders = { menuorder: 1, takeaway_order: 2, party_order: 3, reservation: 4 };
     const things = { customerId: "a", orders, token: "t", discountId: 1, picture: "p", day: "2026-12-01" };
-    const taken = Object.values(doorForms)
+    const taken = Object.values(endpointForms)
       .flat()
-      .map((form) => takenFields(form.schema, honestFields(form.schema, meantValues(things, "{}"), form.fixed)));
+      .map((form) => acceptedFields(form.schema, validFields(form.schema, validValues(things, "{}"), form.fixed)));
     expect(taken.length).toBeGreaterThan(55);
   });
 

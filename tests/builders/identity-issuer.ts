@@ -8,8 +8,8 @@ import sharp from "sharp";
 
 export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
 
-/** Who sits before the issuer's page, and what goes wrong there. Everything but the first four is what an issuer never does, or an attacker does. */
-export interface NextAnswer {
+/** The user who signs in at the issuer, and faults and attacks to simulate. */
+export interface IssuerBehaviour {
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -20,33 +20,33 @@ export interface NextAnswer {
   audience: string;
   issuer: string;
   expiresIn: number;
-  /** Signs with a key that the issuer does not publish. */
+  /** Signs with an unpublished key. */
   foreignKey: boolean;
-  /** No signature at all, as `alg: none`. */
+  /** Unsigned, with `alg: none`. */
   unsigned: boolean;
-  /** Answers at the token endpoint after so long, in milliseconds. */
+  /** Delay at the token endpoint, in milliseconds. */
   slow: number;
-  /** The token endpoint answers 503. */
+  /** The token endpoint responds with 503. */
   down: boolean;
 }
 
 /**
- * A small OpenID Connect issuer, as strict as Google: it checks client, redirect address, PKCE and that a code is used once. Its page asks
- * nothing: who opens it is `next`. Every request that it got is in `asked`.
+ * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used once. Its page
+ * signs in without any input, as the user set by `answerWith`. `asked` lists every request.
  */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const foreign = await generateKeyPair("RS256");
   const keyId = randomUUID();
-  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<NextAnswer> }>();
+  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
   const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
   const used: string[] = [];
   let port = 0;
   let server = createServer();
-  const state = { next: {} as Partial<NextAnswer> };
+  const state = { next: {} as Partial<IssuerBehaviour> };
   const url = () => `http://localhost:${port}`;
 
-  async function idToken(nonce: string, answer: Partial<NextAnswer>): Promise<string> {
+  async function idToken(nonce: string, answer: Partial<IssuerBehaviour>): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const expiresIn = answer.expiresIn ?? 300;
     const claims = {
@@ -154,11 +154,11 @@ export async function startIssuer() {
   await open();
   return {
     url: url(),
-    /** As the shop's environment names it. */
+    /** The shop's environment variables for this issuer. */
     env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
     asked,
-    /** What the next who opens the page is, and what goes wrong with it. */
-    answerWith(next: Partial<NextAnswer>) {
+    /** Sets the user and the faults of the next sign-ins. */
+    answerWith(next: Partial<IssuerBehaviour>) {
       state.next = next;
     },
     authorize,

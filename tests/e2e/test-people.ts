@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { cartKey } from "../../app/cart/cart-storage.ts";
 import { addToCart, readCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
+import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 
-export { aPerson, ordersIn, type Person };
+export { buildPerson as aPerson, countOrdersIn as ordersIn, type Person };
 
 /** Fills in the sign-up form where the page stands and sends it. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -39,7 +39,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
  * A customer with a verified e-mail and a complete profile, signed in in this page's browser, which is left where it is. By the sign-in
  * door, without its screen: signing up and in by hand have tests of their own.
  */
-export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
+export async function becomeCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
   await addCustomer(shop, person);
   await signInAtDoor(page, person);
   return person;
@@ -131,7 +131,7 @@ export async function cartOf(page: Page): Promise<Record<number, number>> {
 }
 
 export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
-  expect(await ordersIn(shop)).toBe(count);
+  expect(await countOrdersIn(shop)).toBe(count);
 }
 
 /**

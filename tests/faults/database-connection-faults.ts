@@ -2,16 +2,16 @@ import { owner, startShop } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
-import { type Fault, faultProxy } from "./fault-proxy.ts";
-import { meetFault } from "./meet-fault.ts";
+import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
+import { runFault } from "./run-fault.ts";
 
-/** A shop under orders that meets these faults one after the other, each held for so long, through a proxy before its database. */
-export async function faultsBetweenShopAndDatabase(
+/** Runs these faults one after the other, each for `heldMs`, through a proxy between a busy shop and its database. */
+export async function runDatabaseConnectionFaults(
   faults: readonly Fault[],
   heldMs: number,
 ): Promise<{ wrong: string[]; summary: string }> {
-  const proxy = await faultProxy();
+  const proxy = await startFaultProxy();
   const shop = await startShop({ databaseUrl: (database) => proxy.urlOf(database) });
   try {
     const cookie = await signIn(shop.url, owner);
@@ -19,15 +19,15 @@ export async function faultsBetweenShopAndDatabase(
     const reports = [];
     for (const fault of faults) {
       const before = performance.now();
-      await until("orders to be taken", () => stream.takenSince(before) || stream.surprises.length > 0);
-      const shortAnswersCome = fault === "slow reads";
-      const held = { begin: () => proxy.begin(fault), end: () => proxy.end(), heldMs, shortAnswersCome };
-      reports.push(await meetFault(fault, { url: shop.url, cookie, stream }, held));
+      await until("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
+      const smallResponsesPass = fault === "slow reads";
+      const options = { begin: () => proxy.begin(fault), end: () => proxy.end(), heldMs, smallResponsesPass };
+      reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();
-    // What a lost connection left open has ended on the server: nothing of it comes later.
+    // Transactions of lost connections have ended on the server, so nothing is committed later.
     await until(
-      "no transaction to be left",
+      "all transactions to end",
       async () => {
         const { rows } = await shop.database.pool.query<{ count: number }>(
           `select count(*)::int as count from pg_stat_activity
@@ -38,8 +38,8 @@ export async function faultsBetweenShopAndDatabase(
       20_000,
     );
     const wrong = [...reports.flatMap((report) => report.wrong), ...(await checkOneDishOrders(shop.database.owner, stream))];
-    const torn = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} to be tried again; ${wrong.length} wrong`;
-    return { wrong, summary: [...reports.map(({ summary }) => summary), torn].join("\n") };
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${wrong.length} violations`;
+    return { wrong, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
   } finally {
     await shop.remove();
     await proxy.close();
