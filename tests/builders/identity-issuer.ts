@@ -92,17 +92,17 @@ export async function startIssuer() {
     const fromHeader = authorization === `Basic ${Buffer.from(encoded).toString("base64")}`;
     if (!fromHeader && body.get("client_secret") !== issuerClient.clientSecret) return refuse("invalid_client");
     const code = body.get("code") ?? "";
-    const kept = codes.get(code);
-    if (!kept || used.includes(code) || kept.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
+    const issued = codes.get(code);
+    if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
     used.push(code);
     const challenge = createHash("sha256")
       .update(body.get("code_verifier") ?? "")
       .digest("base64url");
-    if (challenge !== kept.challenge) return refuse("invalid_grant");
-    if (kept.answer.slow) await sleep(kept.answer.slow);
-    if (kept.answer.down) return { status: 503, answer: {} };
+    if (challenge !== issued.challenge) return refuse("invalid_grant");
+    if (issued.answer.slow) await sleep(issued.answer.slow);
+    if (issued.answer.down) return { status: 503, answer: {} };
     const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, answer: { ...answer, id_token: await idToken(kept.nonce, kept.answer) } };
+    return { status: 200, answer: { ...answer, id_token: await idToken(issued.nonce, issued.answer) } };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -129,8 +129,8 @@ export async function startIssuer() {
       case "/authorize":
         return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
       case "/token": {
-        const { status, answer: said } = await token(body, request.headers.authorization ?? "");
-        return json(said, status);
+        const { status, answer: tokenResponse } = await token(body, request.headers.authorization ?? "");
+        return json(tokenResponse, status);
       }
       case "/picture.png":
         return void response.writeHead(200, { "content-type": "image/png" }).end(await portrait());

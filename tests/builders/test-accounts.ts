@@ -53,7 +53,7 @@ export async function testAccounts({
   };
   await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
 
-  let people = 0;
+  let visitors = 0;
 
   const letters = () => readEmails(join(folder, "mail"));
   const shop = {
@@ -84,16 +84,16 @@ export async function testAccounts({
     },
     /** A new visitor: their sign-up form and IP address. */
     stranger() {
-      people += 1;
+      visitors += 1;
       const form = {
         fullName: "Asha Rao",
-        email: `asha${people}@example.com`,
+        email: `asha${visitors}@example.com`,
         phone: "+447700900123",
         address: "1 High Street\nLeicester",
         password: "korma and naan",
         returnTo: "/checkout?step=2",
       };
-      return { form, at: { address: `203.0.113.${people}` } };
+      return { form, at: { address: `203.0.113.${visitors}` } };
     },
 
     /** Signs up and returns the browser's cookies. */
@@ -104,8 +104,8 @@ export async function testAccounts({
     },
 
     /** Confirms the email's link, in a browser with these cookies or with this password. */
-    verify(letter: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
-      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenIn(letter), password });
+    verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
+      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
     },
 
     /** A customer who has signed up and confirmed their email. */

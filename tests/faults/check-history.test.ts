@@ -25,16 +25,15 @@ function buildHistory(
   from: number,
   steps: [Operation["action"], Outcome, OrderSpec | null, seenVersion?: number][],
 ): Operation[] {
-  return steps.map(([action, outcome, wanted, seenVersion], index) => {
+  return steps.map(([action, outcome, spec, seenVersion], index) => {
     const sentAt = from + index * 10;
     return {
-      ...{ customer: "asha", key, action, outcome, spec: wanted, seenVersion: seenVersion ?? null },
+      ...{ customer: "asha", key, action, outcome, spec, seenVersion: seenVersion ?? null },
       ...{ sentAt, answeredAt: sentAt + 5 },
     };
   });
 }
-const placed = (key: string, number: number, wanted: OrderSpec, from = 0) =>
-  buildHistory(key, from, [["place", ok(number), wanted]]);
+const placed = (key: string, number: number, spec: OrderSpec, from = 0) => buildHistory(key, from, [["place", ok(number), spec]]);
 
 /** A stored order with matching events. */
 function buildOrder(number: number, key: string, is: OrderSpec, more: { version?: number; status?: string } = {}): StoredOrder {

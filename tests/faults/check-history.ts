@@ -21,6 +21,6 @@ export function checkHistory(
 }
 
 /** Counts the violations of these kinds: `2 lost, 0 doubled`. */
-export function countViolations(wrong: readonly string[], kinds: readonly string[]): string {
-  return kinds.map((kind) => `${wrong.filter((line) => line.startsWith(`${kind}:`)).length} ${kind}`).join(", ");
+export function countViolations(violations: readonly string[], kinds: readonly string[]): string {
+  return kinds.map((kind) => `${violations.filter((line) => line.startsWith(`${kind}:`)).length} ${kind}`).join(", ");
 }

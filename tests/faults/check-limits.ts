@@ -19,10 +19,10 @@ export function checkLimits(history: readonly Operation[], orders: readonly Stor
 }
 
 function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: StoredLimits): string[] {
-  const should = live.flatMap(({ number, spec }) => (spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : []));
-  const is = slots.map(({ number, at }) => `${number} at ${at}`);
+  const expected = live.flatMap(({ number, spec }) => (spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : []));
+  const actual = slots.map(({ number, at }) => `${number} at ${at}`);
   return [
-    ...differences("place", should, is),
+    ...differences("place", expected, actual),
     ...findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`)).map((place) => `over: ${place} is assigned twice`),
     ...slots.filter(({ place }) => place > placesPerSlot).map(({ at, place }) => `over: ${at} has a place ${place}`),
   ];
@@ -32,8 +32,8 @@ function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimi
   const seatsOf = new Map(seats.map(({ table, seats: many }) => [table, many]));
   const reservations = live.filter(({ spec }) => spec.type === "reservation");
   const isAt = (number: number) => new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
-  const should = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
-  const is = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
+  const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
+  const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
     const given = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
     return given > 0 && given < spec.guests;
@@ -42,17 +42,17 @@ function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimi
     tables.slice(index + 1).some((other) => other.table === one.table && other.from < one.to && one.from < other.to),
   );
   return [
-    ...differences("table", should, is),
+    ...differences("table", expected, actual),
     ...tooSmall.map(({ number }) => `over: the tables of reservation ${number} have too few seats`),
     ...overlaps.map(({ table, at }) => `over: table ${table} is assigned twice at ${at}`),
   ];
 }
 
 function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: StoredLimits): string[] {
-  const should = live.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
-  const is = couponUses.map(({ number, code }) => `${number} of ${code}`);
+  const expected = live.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
+  const actual = couponUses.map(({ number, code }) => `${number} of ${code}`);
   return [
-    ...differences("use", should, is),
+    ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
       const most = Math.max(0, ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((theirs) => theirs.length));
@@ -67,12 +67,12 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
   ];
 }
 
-function differences(what: string, should: readonly string[], is: readonly string[]): string[] {
-  const [wanted, found] = [new Set(should), new Set(is)];
+function differences(what: string, expected: readonly string[], actual: readonly string[]): string[] {
+  const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...should.filter((one) => !found.has(one)).map((one) => `unheld: order ${one} has no ${what}`),
-    ...is.filter((one) => !wanted.has(one)).map((one) => `leaked: a ${what} is held by order ${one}`),
-    ...findDuplicates(is).map((one) => `over: order ${one} has more than one ${what}`),
+    ...expected.filter((one) => !found.has(one)).map((one) => `unheld: order ${one} has no ${what}`),
+    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: a ${what} is held by order ${one}`),
+    ...findDuplicates(actual).map((one) => `over: order ${one} has more than one ${what}`),
   ];
 }
 

@@ -15,19 +15,19 @@ export async function checkOneDishOrders(
              (select count(*)::int from order_events e where e.order_id = o.id) as events,
              (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as mails
         from orders o`);
-    const wrong = stream.unexpected.map((line) => `unexpected response: ${line}`);
+    const violations = stream.unexpected.map((line) => `unexpected response: ${line}`);
     const stored = new Map<string, number>();
     for (const { key, number, ...parts } of rows) {
-      if (stored.has(key)) wrong.push(`doubled: ${key} is order ${stored.get(key)} and ${number}`);
-      if (!stream.sent.has(key)) wrong.push(`invented: order ${number} has a key that was never sent`);
+      if (stored.has(key)) violations.push(`doubled: ${key} is order ${stored.get(key)} and ${number}`);
+      if (!stream.sent.has(key)) violations.push(`invented: order ${number} has a key that was never sent`);
       for (const [part, count] of Object.entries(parts))
-        if (count !== 1) wrong.push(`torn: order ${number} has ${count} ${part}`);
+        if (count !== 1) violations.push(`torn: order ${number} has ${count} ${part}`);
       stored.set(key, number);
     }
     for (const [key, number] of stream.acknowledged)
       if (stored.get(key) !== number)
-        wrong.push(`lost: ${key} was acknowledged as ${number} and is ${stored.get(key) ?? "missing"}`);
-    return wrong;
+        violations.push(`lost: ${key} was acknowledged as ${number} and is ${stored.get(key) ?? "missing"}`);
+    return violations;
   } finally {
     await client.end();
   }

@@ -48,16 +48,16 @@ function checkOne(key: string, operations: readonly Operation[], order: StoredOr
 
 /** Checks that the rows of one order's transactions are complete. */
 function checkComplete({ number, status, version, details, events }: StoredOrder): string[] {
-  const wrong: string[] = [];
-  if (details !== 1) wrong.push(`torn: order ${number} has ${details} rows of its type`);
+  const violations: string[] = [];
+  if (details !== 1) violations.push(`torn: order ${number} has ${details} rows of its type`);
   const acknowledged = events.map((event) => event.version).join();
   const expected = Array.from({ length: version }, (_, before) => before + 1).join();
   if (acknowledged !== expected)
-    wrong.push(`torn: order ${number} is version ${version}, but its events have versions ${acknowledged}`);
+    violations.push(`torn: order ${number} is version ${version}, but its events have versions ${acknowledged}`);
   if (events.filter(({ kind }) => kind === "placed").length !== 1)
-    wrong.push(`torn: order ${number} does not have exactly one placed event`);
-  if (events.at(-1)?.toStatus !== status) wrong.push(`torn: order ${number} is ${status}, but its last event is not`);
-  return wrong;
+    violations.push(`torn: order ${number} does not have exactly one placed event`);
+  if (events.at(-1)?.toStatus !== status) violations.push(`torn: order ${number} is ${status}, but its last event is not`);
+  return violations;
 }
 
 export function findDuplicates<Value>(values: readonly Value[]): Value[] {

@@ -13,7 +13,7 @@ export async function checkRestored(
   connection: pg.ClientConfig,
   history: readonly Operation[],
   before: number,
-): Promise<{ wrong: string[]; stored: number; newest: number }> {
+): Promise<{ violations: string[]; stored: number; newest: number }> {
   const shop = await readStoredShop(connection);
   const later = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
   const orders = later(shop.orders);
@@ -24,6 +24,6 @@ export async function checkRestored(
     couponUses: later(shop.couponUses),
     coupons: shop.coupons.filter(({ code }) => coupons.some((coupon) => coupon.code === code)),
   };
-  const wrong = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];
-  return { wrong, stored: orders.length, newest: Math.max(...orders.map(({ number }) => number)) };
+  const violations = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];
+  return { violations, stored: orders.length, newest: Math.max(...orders.map(({ number }) => number)) };
 }

@@ -19,7 +19,7 @@ const cutEveryMs = 1_000;
 export async function cutListeners({ clients, cuts }: { clients: number; cuts: number }): Promise<FaultReport> {
   const publicUrl = "http://shop.test";
   const shop = await createShopNodes(publicUrl);
-  const wrong: string[] = [];
+  const violations: string[] = [];
   try {
     const [first, second] = [await shop.start(), await shop.start()];
     const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsEach), "admin", first.url);
@@ -59,18 +59,18 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
     const all = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
-    await until("every client to get the last event", all, 15_000).catch((error: Error) => wrong.push(error.message));
+    await until("every client to get the last event", all, 15_000).catch((error: Error) => violations.push(error.message));
     for (const [n, { parts }] of readers.entries()) {
       const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
-        wrong.push(`client ${n} received ${received.length} of ${log.length}: ${difference(received, log)}`);
+        violations.push(`client ${n} received ${received.length} of ${log.length}: ${difference(received, log)}`);
       for (const part of parts) part.leave();
     }
     return {
-      wrong,
+      violations,
       summary:
         `${clients} live clients on two nodes, ${ended} listener connections cut: ${log.length} events, ` +
-        `${wrong.length} clients with a missing, repeated or misplaced one`,
+        `${violations.length} clients with a missing, repeated or misplaced one`,
     };
   } finally {
     await shop.remove();

@@ -6,11 +6,11 @@ import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { runFault } from "./run-fault.ts";
 
-/** Runs these faults one after the other, each for `heldMs`, through a proxy between a busy shop and its database. */
+/** Runs these faults one after the other, each for `faultMs`, through a proxy between a busy shop and its database. */
 export async function runDatabaseConnectionFaults(
   faults: readonly Fault[],
-  heldMs: number,
-): Promise<{ wrong: string[]; summary: string }> {
+  faultMs: number,
+): Promise<{ violations: string[]; summary: string }> {
   const proxy = await startFaultProxy();
   const shop = await startShop({ databaseUrl: (database) => proxy.urlOf(database) });
   try {
@@ -21,7 +21,7 @@ export async function runDatabaseConnectionFaults(
       const before = performance.now();
       await until("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
       const smallResponsesPass = fault === "slow reads";
-      const options = { begin: () => proxy.begin(fault), end: () => proxy.end(), heldMs, smallResponsesPass };
+      const options = { begin: () => proxy.begin(fault), end: () => proxy.end(), faultMs, smallResponsesPass };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();
@@ -37,9 +37,12 @@ export async function runDatabaseConnectionFaults(
       },
       20_000,
     );
-    const wrong = [...reports.flatMap((report) => report.wrong), ...(await checkOneDishOrders(shop.database.owner, stream))];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${wrong.length} violations`;
-    return { wrong, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
+    const violations = [
+      ...reports.flatMap((report) => report.violations),
+      ...(await checkOneDishOrders(shop.database.owner, stream)),
+    ];
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
   } finally {
     await shop.remove();
     await proxy.close();

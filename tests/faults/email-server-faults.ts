@@ -83,19 +83,19 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
 
     const rows = await listAttempts();
     const times = countByMessageId(server);
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const { id } of rows) {
       const messageId = `<${id}@shop.example>`;
       const expected = (unconfirmed.get(messageId) ?? 0) + 1;
       const arrived = times.get(messageId) ?? 0;
-      if (arrived !== expected) wrong.push(`${messageId} arrived ${arrived} times, not ${expected}`);
+      if (arrived !== expected) violations.push(`${messageId} arrived ${arrived} times, not ${expected}`);
     }
-    if (times.size !== rows.length) wrong.push(`${times.size} Message-IDs for ${rows.length} emails`);
+    if (times.size !== rows.length) violations.push(`${times.size} Message-IDs for ${rows.length} emails`);
     return {
-      wrong,
+      violations,
       summary:
         `${rows.length} emails to a server that was down, hung, accepted ${unconfirmed.size} without confirming, and was busy: ` +
-        `${rows.length - wrong.length} arrived correctly, under ${times.size} Message-IDs`,
+        `${rows.length - violations.length} arrived correctly, under ${times.size} Message-IDs`,
     };
   } finally {
     await jobs.stop();
@@ -107,8 +107,8 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
 }
 
 /** By Message-ID. */
-function countByMessageId({ received: taken }: MailServer): Map<string, number> {
+function countByMessageId({ received }: MailServer): Map<string, number> {
   const times = new Map<string, number>();
-  for (const { messageId = "none" } of taken) times.set(messageId, (times.get(messageId) ?? 0) + 1);
+  for (const { messageId = "none" } of received) times.set(messageId, (times.get(messageId) ?? 0) + 1);
   return times;
 }

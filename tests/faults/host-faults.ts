@@ -18,10 +18,10 @@ import { type FaultReport, runFault } from "./run-fault.ts";
 const diskSize = "400m";
 
 /**
- * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each for `heldMs`.
+ * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each for `faultMs`.
  * Needs root to mount the disk.
  */
-export async function runHostFaults(heldMs: number): Promise<FaultReport> {
+export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "tmpfs", disk]);
   const dataDir = join(disk, "data");
@@ -48,7 +48,7 @@ export async function runHostFaults(heldMs: number): Promise<FaultReport> {
     const frozen = await runFault(
       "PostgreSQL frozen",
       { url, cookie, stream },
-      { begin: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), heldMs },
+      { begin: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), faultMs },
     );
     await waitForOrders();
     const full = await runFault(
@@ -67,14 +67,14 @@ export async function runHostFaults(heldMs: number): Promise<FaultReport> {
             300_000,
           ).then(() => undefined),
         end: () => rmSync(filler),
-        heldMs,
+        faultMs,
         intermittent: true,
       },
     );
     await stream.stop();
-    const wrong = [...frozen.wrong, ...full.wrong, ...(await checkOneDishOrders(database, stream))];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${wrong.length} violations`;
-    return { wrong, summary: [frozen.summary, full.summary, total].join("\n") };
+    const violations = [...frozen.violations, ...full.violations, ...(await checkOneDishOrders(database, stream))];
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [frozen.summary, full.summary, total].join("\n") };
   } finally {
     rmSync(filler, { force: true });
     if (shop?.isRunning()) await shop.stop();

@@ -12,7 +12,7 @@ import { origin, type ShopToKill, type Victim } from "./shop-to-kill.ts";
 
 export interface KillReport {
   /** Violations. */
-  wrong: string[];
+  violations: string[];
   history: Operation[];
   /** The figures in one line. */
   summary: string;
@@ -64,14 +64,14 @@ export async function killRepeatedly(
     // Read the queue before the emails: a job that is marked delivered has arrived by then.
     const stored = await readStoredShop(shop.owner());
     const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
-    const wrong = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
+    const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
     const summary =
       `kill -9 of the ${victim}, ${kills} times in ${seconds(took)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
-      `${countViolations(wrong, ["lost", "doubled", "refused", "undone", "torn", "over", "leaked", "unsent"])}, ${wrong.length} violations in all; ` +
+      `${countViolations(violations, ["lost", "doubled", "refused", "undone", "torn", "over", "leaked", "unsent"])}, ${violations.length} violations in all; ` +
       `${new Set(inbox.messageIds).size} emails, of which ${findDuplicates(inbox.messageIds).length} arrived twice under their Message-ID; ` +
       `orders accepted again after ${seconds(median(recoveryMs))} (median), ${seconds(Math.max(...recoveryMs))} (longest)`;
-    return { wrong, history: stream.history, summary };
+    return { violations, history: stream.history, summary };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${describeEnd(stream?.history ?? [], shop?.log() ?? "")}`, { cause: error });
   } finally {
@@ -88,8 +88,8 @@ function describeEnd(history: readonly Operation[], log: string): string {
 }
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
-  const wanted = stream.acknowledged() + count;
-  const enough = () => stream.acknowledged() >= wanted || stream.unexpected.length > 0;
+  const target = stream.acknowledged() + count;
+  const enough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
   await until(`${count} more acknowledged orders`, enough, maxRecoveryMs);
 }
 
@@ -118,11 +118,12 @@ function countUnansweredStored(history: readonly Operation[], orders: readonly S
 }
 
 function describeResponses(history: readonly Operation[]): string {
-  const done = (action: Operation["action"]) => history.filter((one) => one.action === action && one.outcome.is === "ok").length;
-  const told = (is: Operation["outcome"]["is"]) => history.filter(({ outcome }) => outcome.is === is).length;
+  const countDone = (action: Operation["action"]) =>
+    history.filter((one) => one.action === action && one.outcome.is === "ok").length;
+  const countOutcome = (is: Operation["outcome"]["is"]) => history.filter(({ outcome }) => outcome.is === is).length;
   return (
-    `${history.length} requests of ${customers} customers, acknowledged ${done("place")} orders, ${done("modify")} changes and ` +
-    `${done("cancel")} cancellations, ${told("refused")} refused, ${told("unknown")} unanswered`
+    `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
+    `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`
   );
 }
 

@@ -14,7 +14,7 @@ import { origin } from "./shop-to-kill.ts";
 
 export interface CutReport {
   /** Violations of all cuts. */
-  wrong: string[];
+  violations: string[];
   /** Operations acknowledged before the last cut. */
   acknowledged: number;
   summary: string;
@@ -37,25 +37,25 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     const accounts = await seedBusyShop(shop.owner(), customers);
     const orders = await startOrderStream({ url: () => url, origin, accounts });
     stream = orders;
-    const wrong: string[] = [];
+    const violations: string[] = [];
     const readyMs: number[] = [];
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
-      const wanted = orders.acknowledged() + 10;
-      await until("more orders", () => orders.acknowledged() >= wanted || orders.unexpected.length > 0, 60_000);
+      const target = orders.acknowledged() + 10;
+      await until("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
       await sleep(Math.random() * 1_000);
       const found = await checkAfterCut(disk, orders);
-      wrong.push(...found.wrong.map((line) => `cut ${cut}: ${line}`));
+      violations.push(...found.violations.map((line) => `cut ${cut}: ${line}`));
       acknowledged = found.acknowledged;
       readyMs.push(found.readyMs);
     }
     await orders.stop();
-    wrong.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
-    const lost = wrong.filter((line) => / (lost|undone|unsent|unwritten):/.test(line)).length;
+    violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
+    const lost = violations.filter((line) => / (lost|undone|unsent|unwritten):/.test(line)).length;
     const summary =
       `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
-      `${lost} lost, ${wrong.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
-    return { wrong, acknowledged, summary };
+      `${lost} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
+    return { violations, acknowledged, summary };
   } finally {
     try {
       await stream?.stop();
@@ -70,7 +70,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
 async function checkAfterCut(
   disk: LoopDisk,
   { history }: OrderStream,
-): Promise<{ wrong: string[]; acknowledged: number; readyMs: number }> {
+): Promise<{ violations: string[]; acknowledged: number; readyMs: number }> {
   const cut = await disk.cutPower();
   let shop: ShopInFolder | undefined;
   try {
@@ -81,9 +81,9 @@ async function checkAfterCut(
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.owner());
     // Read the emails after the queue: a job that is marked delivered has its file by then.
-    return { wrong: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
+    return { violations: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
   } catch (error) {
-    return { wrong: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
+    return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
   } finally {
     try {
       await shop?.close();

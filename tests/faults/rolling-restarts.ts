@@ -19,7 +19,7 @@ const exitWithinMs = 10_000;
 export async function runRollingRestarts({ restarts, streams }: { restarts: number; streams: number }): Promise<FaultReport> {
   const balancer = await startBalancer();
   const shop = await createShopNodes(balancer.url);
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const exits: number[] = [];
   try {
     const nodes = [await shop.start(), await shop.start()];
@@ -38,7 +38,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       await until("orders to flow", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
       const { exitMs, mistakes } = await stopAndWatch(node, readers);
       exits.push(exitMs);
-      wrong.push(...mistakes);
+      violations.push(...mistakes);
       balancer.remove(node.url);
       const replaced = await shop.start();
       nodes.push(replaced);
@@ -46,10 +46,10 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       await until("the new node to be ready", () => balancer.ready() === 2);
     }
     await stream.stop();
-    if (stream.unanswered() > 0) wrong.push(`${stream.unanswered()} orders failed`);
-    wrong.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, stream)));
+    if (stream.unanswered() > 0) violations.push(`${stream.unanswered()} orders failed`);
+    violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, stream)));
     return {
-      wrong,
+      violations,
       summary:
         `two nodes restarted in turn, ${restarts} restarts: ${stream.acknowledged.size} orders placed during them, ${stream.unanswered()} failed; ` +
         `${streams} live streams each; the slowest exit took ${(Math.max(...exits) / 1_000).toFixed(1)} s`,

@@ -19,13 +19,13 @@ const pages: [path: string, shows: string][] = [
 
 export interface FaultReport {
   /** Violations. */
-  wrong: string[];
+  violations: string[];
   /** The figures in one line. */
   summary: string;
 }
 
 /**
- * Begins a fault, sends orders and page requests for `heldMs`, ends the fault, and waits until orders are accepted again. During the fault every
+ * Begins a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During the fault every
  * order must get a 503 page, public pages must be served, and `/readyz` must fail unless `smallResponsesPass`.
  */
 export async function runFault(
@@ -34,18 +34,18 @@ export async function runFault(
   fault: {
     begin(): void | Promise<void>;
     end(): void | Promise<void>;
-    heldMs: number;
+    faultMs: number;
     /** Some orders may still be accepted. */
     intermittent?: boolean;
     /** Small database responses still arrive in time, so `/readyz` may succeed. */
     smallResponsesPass?: boolean;
   },
 ): Promise<FaultReport> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const longestMs = { refusal: 0, page: 0 };
   let requests = 0;
 
-  async function ask(path: string, init: RequestInit, kind: keyof typeof longestMs) {
+  async function send(path: string, init: RequestInit, kind: keyof typeof longestMs) {
     const start = performance.now();
     requests += 1;
     try {
@@ -53,10 +53,10 @@ export async function runFault(
       const text = await reply.text();
       const ms = performance.now() - start;
       longestMs[kind] = Math.max(longestMs[kind], ms);
-      if (ms > responseWithinMs) wrong.push(`${path} responded ${reply.status} after ${Math.round(ms)} ms`);
+      if (ms > responseWithinMs) violations.push(`${path} responded ${reply.status} after ${Math.round(ms)} ms`);
       return { reply, text };
     } catch (error) {
-      wrong.push(`${path} did not respond: ${(error as Error).message}`);
+      violations.push(`${path} did not respond: ${(error as Error).message}`);
       return null;
     }
   }
@@ -65,20 +65,21 @@ export async function runFault(
     const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
     const headers = { cookie: shop.cookie, origin: shop.url };
     const path = asData ? `${page}.data` : page;
-    const response = await ask(path, { method: "POST", body, headers }, "refusal");
+    const response = await send(path, { method: "POST", body, headers }, "refusal");
     if (!response) return;
     const { reply, text } = response;
     if (fault.intermittent && reply.status < 500) return;
-    if (reply.status !== 503) wrong.push(`${path} responded ${reply.status}: ${text.slice(0, 200)}`);
-    else if (!reply.headers.has("retry-after")) wrong.push(`${path} has no retry-after header`);
-    else if (!asData && !text.includes("The kitchen has a hiccup")) wrong.push(`${path} did not show the hiccup message`);
-    if (/ECONN|ETIMEDOUT|NoAnswer|node_modules|at async|insert into/.test(text)) wrong.push(`${path} shows internal details`);
+    if (reply.status !== 503) violations.push(`${path} responded ${reply.status}: ${text.slice(0, 200)}`);
+    else if (!reply.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
+    else if (!asData && !text.includes("The kitchen has a hiccup")) violations.push(`${path} did not show the hiccup message`);
+    if (/ECONN|ETIMEDOUT|NoAnswer|node_modules|at async|insert into/.test(text))
+      violations.push(`${path} shows internal details`);
   }
 
   async function read([path, shows]: [string, string]) {
-    const response = await ask(path, {}, "page");
+    const response = await send(path, {}, "page");
     if (response && (response.reply.status !== 200 || !response.text.includes(shows)))
-      wrong.push(`${path} was not served: ${response.reply.status}`);
+      violations.push(`${path} was not served: ${response.reply.status}`);
   }
 
   async function readiness(): Promise<number> {
@@ -94,20 +95,20 @@ export async function runFault(
       ...orderPaths.flatMap((path) => [order(path, true), order(path, false)]),
       ...pages.map(read),
       readiness().then((status) => {
-        if (status !== 503 && !fault.smallResponsesPass) wrong.push(`/readyz responded ${status}`);
+        if (status !== 503 && !fault.smallResponsesPass) violations.push(`/readyz responded ${status}`);
       }),
     ]);
     await sleep(200);
-  } while (performance.now() - began < fault.heldMs);
+  } while (performance.now() - began < fault.faultMs);
 
   await fault.end();
   const ended = performance.now();
   await until("orders to be accepted again", async () => shop.stream.acceptedSince(ended) && (await readiness()) === 200, 30_000);
   const recoveryMs = performance.now() - ended;
-  if (recoveryMs > recoverWithinMs) wrong.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
+  if (recoveryMs > recoverWithinMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
   const s = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return {
-    wrong,
+    violations,
     summary:
       `${what}: ${requests} requests; the slowest refusal of an order took ${s(longestMs.refusal)}, the slowest page ${s(longestMs.page)}; ` +
       `orders accepted again ${s(recoveryMs)} after the fault`,

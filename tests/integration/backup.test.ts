@@ -113,11 +113,11 @@ test("a shop of the previous release is migrated, backed up while it takes order
   expect(restored.log()).not.toContain('"applied"');
   expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");
   const {
-    wrong,
+    violations,
     stored: orderCount,
     newest,
   } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), orders);
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
   expect(await getOrdersPage(restored)).toContain(`Order </span>${newest}<`);
   await restored.stop();
   console.log(

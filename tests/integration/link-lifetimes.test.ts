@@ -86,10 +86,10 @@ describe("a tracking link", () => {
   afterAll(() => shop.database.close());
 
   test.each([
-    { wanted: "as soon as possible", fromNow: null, days: 30 },
-    { wanted: "in ten days", fromNow: "10 days", days: 40 },
-    { wanted: "ten days ago", fromNow: "-10 days", days: 30 },
-  ])("of an order wanted $wanted expires after $days days", async ({ fromNow, days }) => {
+    { time: "as soon as possible", fromNow: null, days: 30 },
+    { time: "in ten days", fromNow: "10 days", days: 40 },
+    { time: "ten days ago", fromNow: "-10 days", days: 30 },
+  ])("of an order for $time expires after $days days", async ({ fromNow, days }) => {
     const customer = await aCustomer(shop);
     const { id, number } = await placed(shop, customer, anOrder());
     await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);

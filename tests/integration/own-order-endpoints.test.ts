@@ -4,7 +4,7 @@ import type { RawClient } from "../builders/raw-client.ts";
 import { ordersOf } from "../builders/scheduled-orders.ts";
 import { testWithOpeningHours as test } from "../builders/test-with-shop.ts";
 
-const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
+const lines = (...items: unknown[]) => JSON.stringify(items);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
 test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {

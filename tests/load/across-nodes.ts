@@ -8,7 +8,7 @@ import { startOrderLoad } from "./order-load.ts";
 
 export interface AcrossNodes {
   /** Violations. */
-  wrong: string[];
+  violations: string[];
   /** The results, one line each. */
   lines: string[];
 }
@@ -20,7 +20,7 @@ const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
 export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: string; cookie: string }): Promise<AcrossNodes> {
-  const found: AcrossNodes = { wrong: [], lines: [] };
+  const found: AcrossNodes = { violations: [], lines: [] };
   await checkLiveUpdates(found, nodes, { url, cookie });
   await checkDistribution(found, nodes);
   await checkLimits(found, url);
@@ -37,13 +37,13 @@ async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie 
   await orders.stop();
   const { answers } = orders;
   const complete = () => streams.every((stream) => answers.every(({ number }) => stream.seen.has(number)));
-  await until("every order on every stream", complete).catch((error: Error) => found.wrong.push(error.message));
+  await until("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
     answers.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
-  if (p95 > liveWithinMs) found.wrong.push(`live updates took ${p95} ms (p95)`);
+  if (p95 > liveWithinMs) found.violations.push(`live updates took ${p95} ms (p95)`);
   found.lines.push(
     `${answers.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
   );
@@ -74,7 +74,7 @@ function listen(node: string, cookie: string) {
 /** Sessions are not sticky: every node takes orders of the same session. */
 async function checkDistribution(found: AcrossNodes, nodes: Nodes) {
   const each = nodes.answered("/checkout.data");
-  if (each.some((count) => count === 0)) found.wrong.push(`a node took no order: ${each.join(", ")}`);
+  if (each.some((count) => count === 0)) found.violations.push(`a node took no order: ${each.join(", ")}`);
   found.lines.push(`one session's orders by node, without sticky sessions: ${each.join(", ")}`);
 }
 
@@ -88,7 +88,7 @@ async function checkLimits(found: AcrossNodes, url: string) {
   );
   const [guessed, refused] = [401, 429].map((status) => answers.filter((answer) => answer === status).length);
   if (guessed !== 10 || refused !== guesses - 10)
-    found.wrong.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
+    found.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
   found.lines.push(
     `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} checked, ${refused} rate-limited`,
   );
@@ -106,7 +106,7 @@ async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: 
   const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
   const answers = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
   if (!picture || answers.some((status) => status !== 200))
-    found.wrong.push(
+    found.violations.push(
       `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes respond ${answers.join(", ")}`,
     );
   found.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${answers.join(", ")} from the nodes`);

@@ -4,7 +4,7 @@ import { startOrderLoad } from "./order-load.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 
 export interface FailOver {
-  wrong: string[];
+  violations: string[];
   acknowledged: number;
   /** Milliseconds from the standby's promotion until an order sent after it is acknowledged. */
   backAfterMs: number;
@@ -21,12 +21,12 @@ const backWithinMs = 30_000;
  */
 export async function failOver(
   pair: PostgresPair,
-  { url, cookies, orders: wanted }: { url: string; cookies: readonly string[]; orders: number },
+  { url, cookies, orders: orderCount }: { url: string; cookies: readonly string[]; orders: number },
 ): Promise<FailOver> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
     until(`${count} orders`, () => orders.acknowledged.size >= count || orders.unexpected.length > 0, 300_000);
-  await waitForOrders(wanted);
+  await waitForOrders(orderCount);
   await pair.killPrimary();
   await sleep(withoutPrimaryMs);
   const promoted = performance.now();
@@ -34,10 +34,10 @@ export async function failOver(
   const taken = () => orders.answers.find(({ askedAt }) => askedAt > promoted);
   await until("orders to be accepted again", () => taken() || orders.unexpected.length > 0, 120_000);
   const backAfterMs = performance.now() - promoted;
-  await waitForOrders(orders.acknowledged.size + Math.min(wanted, 200));
+  await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();
 
-  const wrong = orders.unexpected.map((line) => `unexpected response: ${line}`);
+  const violations = orders.unexpected.map((line) => `unexpected response: ${line}`);
   const rows = await pair.queryStandby<{ key: string; number: number; events: number; mails: number }>(`
     select o.idempotency_key as key, o.number,
            (select count(*)::int from order_events e where e.order_id = o.id) as events,
@@ -47,14 +47,14 @@ export async function failOver(
   for (const [key, number] of orders.acknowledged) {
     const found = stored.get(key) ?? [];
     if (found.length !== 1 || found[0]?.number !== number)
-      wrong.push(
+      violations.push(
         `lost or doubled: ${key} was acknowledged as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
       );
-    else if (found[0].events !== 1 || found[0].mails !== 1) wrong.push(`torn: order ${number}`);
+    else if (found[0].events !== 1 || found[0].mails !== 1) violations.push(`torn: order ${number}`);
   }
-  if (backAfterMs > backWithinMs) wrong.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
-  const said =
-    `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${wrong.length} lost, doubled or torn, ` +
+  if (backAfterMs > backWithinMs) violations.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
+  const summary =
+    `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, doubled or torn, ` +
     `${orders.unanswered()} retried; orders accepted again ${(backAfterMs / 1_000).toFixed(1)} s after the promotion`;
-  return { wrong, acknowledged: orders.acknowledged.size, backAfterMs, summary: said };
+  return { violations, acknowledged: orders.acknowledged.size, backAfterMs, summary };
 }

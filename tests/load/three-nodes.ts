@@ -19,7 +19,7 @@ export const missingPrograms =
 export interface ThreeNodes {
   throughput: Throughput[];
   failOver: FailOver;
-  wrong: string[];
+  violations: string[];
 }
 
 /**
@@ -48,7 +48,7 @@ export async function runThreeNodes({
     return {
       throughput: [...direct.throughput, ...pooled.throughput],
       failOver: afterwards,
-      wrong: [...direct.wrong, ...pooled.wrong, ...afterwards.wrong],
+      violations: [...direct.violations, ...pooled.violations, ...afterwards.violations],
     };
   } finally {
     await opened.disposeAsync();
@@ -86,7 +86,7 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
     }
     const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
     for (const line of across.lines) console.log(line);
-    return { throughput, wrong: across.wrong };
+    return { throughput, violations: across.violations };
   } finally {
     await nodes.stop();
   }
@@ -122,7 +122,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
     console.log(`through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`);
     const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
     for (const line of across.lines) console.log(`through pgBouncer: ${line}`);
-    return { throughput, wrong: across.wrong.map((line) => `through pgBouncer: ${line}`) };
+    return { throughput, violations: across.violations.map((line) => `through pgBouncer: ${line}`) };
   } finally {
     await nodes?.stop();
     await pooler.stop();
@@ -169,11 +169,11 @@ if (import.meta.main) {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { seconds: text, clients: text, orders: text } });
   await build({ ifStale: true });
-  const { wrong } = await runThreeNodes({
+  const { violations } = await runThreeNodes({
     seconds: Number(values.seconds ?? 10),
     clients: Number(values.clients ?? 16),
     orders: Number(values.orders ?? 2_000),
   });
-  for (const line of wrong.slice(0, 20)) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  for (const line of violations.slice(0, 20)) console.error(line);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }

@@ -8,15 +8,15 @@ if (why) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${why} ***\n\n`)
 
 describe.runIf(why === null)("power cuts under load", () => {
   test(`lose nothing acknowledged in ${cuts} cuts`, { timeout: 600_000 }, async () => {
-    const { wrong, acknowledged, summary } = await cutPower({ cuts });
+    const { violations, acknowledged, summary } = await cutPower({ cuts });
     console.info(summary);
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
     expect(acknowledged).toBeGreaterThan(cuts * 10);
   });
 
   test("are detected to lose orders when PostgreSQL does not sync", { timeout: 300_000 }, async () => {
-    const { wrong, summary } = await cutPower({ cuts: 1, settings: { fsync: "off", synchronous_commit: "off" } });
+    const { violations, summary } = await cutPower({ cuts: 1, settings: { fsync: "off", synchronous_commit: "off" } });
     console.info(`fsync off, to prove that the test can fail: ${summary}`);
-    expect(wrong.join("\n")).toMatch(/lost: (\S+ was acknowledged as order|the shop does not start)/);
+    expect(violations.join("\n")).toMatch(/lost: (\S+ was acknowledged as order|the shop does not start)/);
   });
 });

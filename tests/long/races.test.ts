@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.database.close());
 
 /** `raceForLastTable` → `race for last table`. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 const allRaces = Object.entries(races).flatMap(([name, race]) =>
   typeof race === "function" ? [[inWords(name), race] as const] : [],
 );

@@ -3,8 +3,8 @@ import { missingPrograms, runThreeNodes } from "../load/three-nodes.ts";
 
 test("three nodes work as one shop, with and without a pooler, and lose no acknowledged order when the primary is killed", async () => {
   expect(missingPrograms).toBeNull();
-  const { wrong, failOver } = await runThreeNodes({ seconds: 5, clients: 16, orders: 2_000 });
-  expect(wrong).toEqual([]);
+  const { violations, failOver } = await runThreeNodes({ seconds: 5, clients: 16, orders: 2_000 });
+  expect(violations).toEqual([]);
   expect(failOver.acknowledged).toBeGreaterThan(2_000);
   expect(failOver.backAfterMs).toBeLessThan(30_000);
 }, 900_000);
