@@ -66,22 +66,27 @@ export async function fuzzEndpoints(
   const counts = { sent: 0, accepted: 0, neverAccepted: [] as string[], ordinaryMs: 0, worstRatio: 0 };
   const costs: Cost[] = [];
   for (const round of rounds) {
-    const expectUntouched = await snapshotProtectedTables(shop.database.pool, round);
+    const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
     for (const [index, { route, form }] of forms.entries()) {
       if (roundOf(route.file) !== round) continue;
       const cases = fc.sample(casesOf(form, values, round), { numRuns: each, seed: seed + index });
-      const ways = requestPaths(route, form, populated);
+      const paths = requestPaths(route, form, populated);
       let acceptedHere = 0;
       for (const [n, [sent, actor, from]] of cases.entries()) {
         if (n % 8 === 0) await refreshSession(shop, populated, round);
-        const address = ways[n % ways.length] ?? "";
-        const sendIt = () => {
+        const address = paths[n % paths.length] ?? "";
+        const sendRequest = () => {
           const client = route.file === "account/sign-in/sign-out.ts" ? rawClient(shop.url) : populated.clients[actor];
           return send(client, address, sent, { actor, from });
         };
         const before = await shop.mainThreadCpuMs();
-        const status = await sendIt();
-        costs.push({ status, ms: (await shop.mainThreadCpuMs()) - before, sent: { address, actor, sent }, sendAgain: sendIt });
+        const status = await sendRequest();
+        costs.push({
+          status,
+          ms: (await shop.mainThreadCpuMs()) - before,
+          sent: { address, actor, sent },
+          sendAgain: sendRequest,
+        });
         // Another actor's status below 400 can be a redirect to the sign-in page.
         if (status < 400 && actor === round) acceptedHere += 1;
       }
@@ -90,7 +95,7 @@ export async function fuzzEndpoints(
       if (acceptedHere === 0)
         counts.neverAccepted.push(`${route.file} ${JSON.stringify(form.fixed ?? form.path ?? form.order ?? "")}`);
     }
-    await expectUntouched();
+    await expectUnchanged();
     await expectAllPagesWork(populated, atOnce);
   }
   Object.assign(counts, await expectCheap(shop, costs));

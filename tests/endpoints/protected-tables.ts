@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect } from "vitest";
 import { settingsSections } from "../../domain/business/settings-sections.ts";
 
-/** Nobody may change these with a form: other accounts' sign-in data and the shop's owner. */
+/** No form may change other accounts' sign-in data or the shop's owner. */
 const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id, a.password, p.email as profile_email
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";
@@ -16,13 +16,13 @@ const staffOnly = [
   "select id, code, discount_percentage, fixed_discount, expiry_date, status from discounts order by id",
   "select * from audit_entries order by 1",
 ];
-/** Settings that only the owner may change. Any staff member may pause orders. */
+/** Settings that only the owner may change. All staff may pause orders. */
 const settingsOfOwner = Object.values(settingsSections).flatMap((keys) => keys.map((key) => `'${key}'`));
 const ownerOnly = [
   `select key, value from business, jsonb_each(settings) where key in (${settingsOfOwner.join()}) order by key`,
   "select * from restaurant_tables order by id",
 ];
-/** A customer may only place their own orders, at the menu's prices, and cancel them. */
+/** Orders that no customer's form may create: for other accounts, with other statuses or a negative total. */
 const forbiddenOrders = `select number from orders where user_id is distinct from (select id from auth_users where email = 'asha@customer.test')
   or status not in ('pending', 'cancelled') or total_amount < 0 order by number`;
 /** New accounts: must be unverified customers without a picture or a session. */

@@ -59,7 +59,7 @@ export interface StoredJob {
   state: string;
 }
 
-/** Limited resources and the orders that hold them. */
+/** Limited resources and their current holders. */
 export interface StoredLimits {
   placesPerSlot: number;
   slots: { number: number; at: string; place: number }[];
