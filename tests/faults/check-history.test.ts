@@ -1,85 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkHistory } from "./check-history.ts";
-import {
-  historyUntil,
-  type Operation,
-  type OrderSpec,
-  type Outcome,
-  type StoredOrder,
-  type StoredShop,
-} from "./order-history.ts";
+import { buildHistory, buildOrder, buildShop, buildSpec, later, noon, ok, placed, refused, unknown } from "./example-history.ts";
+import { historyUntil, type Operation, type OrderSpec, type StoredShop } from "./order-history.ts";
 
-const noon = "2026-11-24 12:00";
-const later = "2026-11-24 12:15";
-const spec = (mark: string, more: Partial<OrderSpec> = {}): OrderSpec => ({
-  ...{ type: "takeaway_order", mark, portions: 1, guests: 0, coupon: null, at: noon },
-  ...more,
-});
-const ok = (number: number): Outcome => ({ is: "ok", number });
-const refused = (why: string, number?: number): Outcome => ({ is: "refused", why, number });
-const unknown: Outcome = { is: "unknown", why: "no answer" };
-
-/** Consecutive operations on one order, starting at `from`. */
-function buildHistory(
-  key: string,
-  from: number,
-  steps: [Operation["action"], Outcome, OrderSpec | null, seenVersion?: number][],
-): Operation[] {
-  return steps.map(([action, outcome, spec, seenVersion], index) => {
-    const sentAt = from + index * 10;
-    return {
-      ...{ customer: "asha", key, action, outcome, spec, seenVersion: seenVersion ?? null },
-      ...{ sentAt, answeredAt: sentAt + 5 },
-    };
-  });
-}
-const placed = (key: string, number: number, spec: OrderSpec, from = 0) => buildHistory(key, from, [["place", ok(number), spec]]);
-
-/** A stored order with matching events. */
-function buildOrder(number: number, key: string, is: OrderSpec, more: { version?: number; status?: string } = {}): StoredOrder {
-  const { version = 1, status = "pending" } = more;
-  const events = Array.from({ length: version }, (_, before) => {
-    const isLast = before + 1 === version;
-    const cancels = isLast && status === "cancelled";
-    const kind = before === 0 ? "placed" : cancels ? "status_changed" : "modified";
-    return { kind, toStatus: cancels ? "cancelled" : "pending", version: before + 1 };
-  });
-  return { number, key, customer: "asha", status, version, spec: is, details: 1, events };
-}
-
-/** A consistent shop with these orders, their emails and their resources. */
-function buildShop(...orders: StoredOrder[]): StoredShop {
-  const live = orders.filter(({ status }) => status !== "cancelled");
-  const jobs = orders.flatMap(({ number, events }) =>
-    events.map(({ kind, version }) => {
-      const template = { placed: "order-placed", modified: "order-changed" }[kind] ?? "order-cancelled";
-      const id = `${number}-${version}`;
-      return { id, number, template, version: template === "order-changed" ? version : null, state: "completed" };
-    }),
-  );
-  const coupons = [{ code: "TWO", maxUses: 2, usesPerCustomer: 2, usedCount: 0 }];
-  const couponUses = live.flatMap(({ number, spec: { coupon } }) => (coupon ? [{ number, code: coupon, customer: "asha" }] : []));
-  return {
-    orders,
-    jobs,
-    emails: jobs.map(({ id }) => id),
-    placesPerSlot: 2,
-    slots: live.flatMap(({ number, spec: { type, at } }, index) =>
-      type === "takeaway_order" && at ? [{ number, at, place: (index % 2) + 1 }] : [],
-    ),
-    seats: [
-      { table: 1, seats: 2 },
-      { table: 2, seats: 4 },
-    ],
-    tables: live.flatMap(({ number, spec: { type, at } }, index) =>
-      type === "reservation" && at ? [{ number, table: (index % 2) + 1, at, from: 0, to: 75 }] : [],
-    ),
-    coupons: coupons.map((coupon) => ({ ...coupon, usedCount: couponUses.length })),
-    couponUses,
-  };
-}
-
-const [a, b] = [spec("a"), spec("b")];
+const [a, b] = [buildSpec("a"), buildSpec("b")];
 const kinds = (history: Operation[], stored: StoredShop, done = true) => [
   ...new Set(checkHistory(history, stored, { emailsDone: done }).map((line) => line.split(":")[0])),
 ];
@@ -171,7 +95,7 @@ describe("an unanswered operation", () => {
     expect(kinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["invented"]));
   test("may take effect later, but only once and not after another modification", () => {
     const [c, steps] = [
-      spec("c"),
+      buildSpec("c"),
       buildHistory("k", 0, [
         ["place", ok(1), a],
         ["modify", unknown, b, 1],
@@ -196,8 +120,8 @@ describe("an unanswered operation", () => {
 });
 
 describe("a limited resource", () => {
-  const coupon = (mark: string) => spec(mark, { type: "menuorder", coupon: "TWO", at: null });
-  const table = (mark: string, guests: number) => spec(mark, { type: "reservation", portions: 0, guests });
+  const coupon = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
+  const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
   const one = (is: OrderSpec) => [placed("k", 1, is), buildShop(buildOrder(1, "k", is))] as const;
 
   test("passes if the right orders hold it", () => {
@@ -226,7 +150,7 @@ describe("a limited resource", () => {
     ]);
   });
   test("moves to the new time with a takeaway", () => {
-    const moved = spec("b", { at: later });
+    const moved = buildSpec("b", { at: later });
     const steps = [...placed("k", 1, a), ...buildHistory("k", 100, [["modify", ok(1), moved, 1]])];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
     expect(kinds(steps, stored)).toEqual([]);
